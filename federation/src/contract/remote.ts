@@ -1,0 +1,42 @@
+/**
+ * What a remote imports at run time. The shell provides the only copy (a shared singleton), so that the context
+ * keys and the React context below are the same objects in every remote.
+ */
+import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
+import { createContext } from 'react-router-dom';
+import type { FragmentData, Remote, Services, SiteFacts } from './contract.ts';
+
+/** In a loader: `context.get(services)`. */
+export const services = createContext<Services>();
+
+/** Checks a remote's shape at compile time; returns it unchanged. */
+export const defineRemote = (remote: Remote): Remote => remote;
+
+/** What the shell lends to the React trees of remotes. */
+export interface Host {
+  readonly site: SiteFacts;
+  /** The component of a fragment whose module is loaded; undefined when its remote could not be loaded. */
+  readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
+  /** `mfe-jobs` for `jobs/latest-openings`: the value of data-mfe around it. */
+  readonly fragmentRemote: (name: string) => string;
+}
+
+export const HostContext = createReactContext<Host | undefined>(undefined);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('HostContext is missing: render the remote inside the shell or the test host');
+  return host;
+}
+
+/** The firm's names and addresses; use for every mail, WhatsApp and network link. */
+export const useSite = (): SiteFacts => useHost().site;
+
+/** Places another remote's fragment; its failure leaves `fallback` (RESOLUTIONS R70) and the page whole. */
+export function Fragment({ of, fallback }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
+  const host = useHost();
+  const Piece = of.state === 'ready' ? host.fragmentComponent(of.name) : undefined;
+  const name = host.fragmentRemote(of.name);
+  if (!Piece) return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
+  return createElement('div', { 'data-mfe': name }, createElement(Piece, { data: of.data }));
+}

@@ -1,0 +1,49 @@
+// One file beside each source, chosen by suffix: .test.ts(x) in node, .dom.test.tsx in jsdom, .db.test.ts against PGlite.
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const shared = {
+  transform,
+  // These ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuid|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': 'identity-obj-proxy',
+    '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.data', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+};
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.dom\\.test', '\\.db\\.test'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/jest/dom-globals.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.cjs'],
+    },
+    { ...shared, displayName: 'db', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'] },
+  ],
+};

@@ -1,0 +1,137 @@
+import type { HttpClient } from './http-client.ts';
+
+/** A job or a therapist (SPEC section 3), normalised: absent texts are undefined, never null. */
+export interface Entity {
+  readonly entityAlias?: string;
+  readonly entityUniqueId: string;
+  readonly entityAvatarUrl?: string;
+  readonly content: EntityContent;
+  readonly entityIdentity?: Readonly<Record<string, unknown>>;
+}
+
+export interface EntityContent {
+  /** HTML, not sanitised. */
+  readonly jobDescription?: string;
+  readonly specialty?: string;
+  readonly bio?: string;
+  /** ISO 8601, or whatever the service holds: it may be unreadable. */
+  readonly createdAt?: string;
+}
+
+export interface SearchPage {
+  readonly entities: readonly Entity[];
+  readonly meta: { readonly totalPages: number; readonly totalRecords: number; readonly query_include: unknown };
+}
+
+export interface EntitySearch {
+  readonly sort: string;
+  readonly partition: string;
+  readonly key: string;
+  readonly include?: object;
+  readonly exclude?: object;
+  readonly records?: number;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** The job search's filters (SPEC section 3); empty ones are dropped from the query (section 5). */
+export interface JobFilters {
+  readonly search?: string;
+  readonly location?: string;
+  readonly character_type_name?: string;
+  readonly professions?: string;
+}
+
+/** POST /entities/search (SPEC section 7); `include` and `exclude` go as JSON strings (R21). Rejects with an HttpError. */
+export async function searchEntities(
+  http: HttpClient,
+  search: EntitySearch,
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  const { include, exclude, ...rest } = search;
+  const body = { search: { ...rest, include: JSON.stringify(include ?? {}), exclude: JSON.stringify(exclude ?? {}) } };
+  const { data } = await http.request<unknown>({
+    service: 'search',
+    method: 'POST',
+    path: '/entities/search',
+    body,
+    signal,
+  });
+  return toSearchPage(data);
+}
+
+/** The job search of home (20 records), the list (6) and related (3). Rejects with an HttpError. */
+export function searchJobs(
+  http: HttpClient,
+  {
+    filters = {},
+    partition,
+    records,
+    page,
+  }: { filters?: JobFilters; partition: string; records: number; page: number },
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  const { professions, ...texts } = filters;
+  const set = Object.entries(texts).filter(([, value]) => value);
+  const include = {
+    ...Object.fromEntries(set),
+    ...(professions ? { professions: [professions] } : {}),
+    opens: [1, 10],
+  };
+  return searchEntities(
+    http,
+    { sort: 'entity_alias', partition, key: 'job', include, exclude: {}, records, page },
+    signal,
+  );
+}
+
+/** GET /entities/{id or slug}. Rejects with an HttpError (status 404: there is none). */
+export async function getEntity(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Entity> {
+  const path = `/entities/${encodeURIComponent(idOrSlug)}`;
+  const { data } = await http.request<unknown>({ service: 'search', path, signal });
+  return toEntity(isRecord(data) && isRecord(data.data) ? data.data : data);
+}
+
+/** Lists come as `data` or as `entities` (R46); wrong types become an empty list. */
+export function toSearchPage(body: unknown): SearchPage {
+  const record = isRecord(body) ? body : {};
+  const list = Array.isArray(record.data) ? record.data : Array.isArray(record.entities) ? record.entities : [];
+  const meta = isRecord(record.meta) ? record.meta : {};
+  return {
+    entities: list
+      .filter(isRecord)
+      .map(toEntity)
+      .filter((entity) => entity.entityUniqueId !== ''),
+    meta: {
+      totalPages: toCount(meta.totalPages),
+      totalRecords: toCount(meta.totalRecords),
+      query_include: meta.query_include,
+    },
+  };
+}
+
+/** Takes exact, snake-case and nested fields (R46). */
+export function toEntity(body: unknown): Entity {
+  const record = isRecord(body) ? body : {};
+  const content = isRecord(record.content) ? record.content : {};
+  const text = (source: Record<string, unknown>, camel: string, snake: string) =>
+    toText(source[camel] ?? source[snake]);
+  const identity = record.entityIdentity ?? record.entity_identity;
+  return {
+    entityAlias: text(record, 'entityAlias', 'entity_alias'),
+    entityUniqueId: text(record, 'entityUniqueId', 'entity_unique_id') ?? '',
+    entityAvatarUrl: text(record, 'entityAvatarUrl', 'entity_avatar_url'),
+    content: {
+      jobDescription: text(content, 'jobDescription', 'job_description'),
+      specialty: text(content, 'specialty', 'specialty'),
+      bio: text(content, 'bio', 'bio'),
+      createdAt: text(content, 'createdAt', 'created_at'),
+    },
+    entityIdentity: isRecord(identity) ? identity : undefined,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const toCount = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
