@@ -40,3 +40,10 @@ export function Fragment({ of, fallback }: { of: FragmentData; fallback?: ReactN
   if (!Piece) return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
   return createElement('div', { 'data-mfe': name }, createElement(Piece, { data: of.data }));
 }
+
+declare module 'react-router' {
+  interface Future {
+    // Loaders get a RouterContextProvider, typed, on the server and in the browser.
+    v8_middleware: true;
+  }
+}

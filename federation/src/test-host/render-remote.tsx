@@ -1,0 +1,68 @@
+/** The test host for jest: one remote, alone, behind the same contract the shell honours. */
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { HttpClient, HttpRequest } from 'platform/client/http-client';
+import { HttpError } from 'platform/client/http-client';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import type { FragmentData, Remote, Services, SiteFacts } from '../contract/contract.ts';
+import { HostContext, services as servicesKey } from '../contract/remote.ts';
+
+export const testSite: SiteFacts = {
+  siteUrl: 'http://localhost:3000',
+  siteName: 'Test Firm',
+  contactEmail: 'contact@firm.example',
+  whatsappNumber: '15550100',
+  networkUrl: 'https://network.example/firm',
+  imageOrigins: [],
+};
+
+/** An HttpClient that answers from a function: return the body, or throw (see {@link httpStatus}). */
+export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient => ({
+  request: async <T,>(request: HttpRequest) => ({
+    status: 200,
+    statusText: 'OK',
+    headers: {},
+    data: (await answer(request)) as T,
+  }),
+});
+
+/** The failure of an upstream that answered with this status. */
+export const httpStatus = (status: number): HttpError =>
+  new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: String(status), data: undefined });
+
+export const testServices = (over: Partial<Services> = {}): Services => ({
+  http: httpFrom(() => ({})),
+  site: testSite,
+  partition: 'partition.example',
+  loadFragment: async (name): Promise<FragmentData> => ({ name, state: 'unavailable' }),
+  ...over,
+});
+
+/** Renders the remote at `url` and waits for the first loaders. The router comes along for navigation and its state. */
+export async function renderRemote(
+  remote: Remote,
+  url: string,
+  over: Partial<Services> = {},
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
+  const services = testServices(over);
+  const router = createMemoryRouter([...remote.routes, elsewhere], {
+    initialEntries: [url],
+    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  const host = {
+    site: services.site,
+    fragmentComponent: () => undefined,
+    fragmentRemote: (name: string) => `mfe-${name.split('/')[0]}`,
+  };
+  const result = render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  await act(async () => {
+    while (!router.state.initialized || router.state.navigation.state !== 'idle')
+      await new Promise((done) => setTimeout(done, 1));
+  });
+  return { ...result, router };
+}
+
+const elsewhere: RouteObject = { path: '*', element: <p>another remote's page</p> };
