@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type PackageFacts, repositoryRoot } from './package-facts.ts';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+
+export interface BuildOptions {
+  readonly facts: PackageFacts;
+  readonly mode: BuildMode;
+  /** The folder that receives `browser/` and `server/`. */
+  readonly outDir: string;
+}
+
+/** Where a release's files are served; known at build time, so server HTML and browser agree on every address. */
+export const publicPath = ({ name, version }: PackageFacts): string => `/remotes/${name}/${version}/`;
+
+/** Emitted images have the same names in both builds. */
+const assetName = 'assets/[name].[contenthash:8][ext]';
+
+/** What the browser and the server build of a package have in common. */
+export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'server'): Configuration {
+  return {
+    mode,
+    context: facts.dir,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    stats: 'errors-warnings',
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      name: `${facts.name}-${side}-${mode}`,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts'] } },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(side, mode) } },
+        { test: /\.css$/, use: cssLoaders(facts, side, mode) },
+        {
+          test: /\.(svg|png|jpg|woff2|webmanifest)$/,
+          type: 'asset/resource',
+          generator: { filename: assetName, emit: side === 'browser' },
+        },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 } },
+        }),
+      ],
+    },
+  };
+}
+
+const swcOptions = (side: 'browser' | 'server', mode: BuildMode) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic', development: false, refresh: side === 'browser' && mode === 'development' },
+    },
+    target: 'es2022',
+  },
+});
+
+function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: BuildMode) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',
+    // Two versions of one remote, or the kit in two remotes, may be live in one page.
+    localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
+    localIdentContext: repositoryRoot,
+    exportOnlyLocals: side === 'server',
+  };
+  const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } };
+  if (side === 'server') return [css];
+  return [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), css];
+}

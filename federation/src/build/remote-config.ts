@@ -1,0 +1,63 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { AssetsPlugin } from './assets-plugin.ts';
+import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
+import { cssExtraction, cssMinimizer } from './css-extraction.ts';
+import { commonFederation, containerName, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import { serverConfig } from './server-config.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+/** A remote's two builds: the federated container for browsers, one private CommonJS file for the server. */
+export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
+  return [browserConfig(options), serverConfig(options, './src/remote.ts')];
+}
+
+function browserConfig(options: BuildOptions): Configuration {
+  const { facts, outDir } = options;
+  const base = baseConfig(options, 'browser');
+  return {
+    ...base,
+    name: facts.name,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: `${outDir}/browser`,
+      publicPath: publicPath(facts),
+      // Two versions of one remote may meet in a page; with equal names the new one would run the old one's chunks.
+      uniqueName: `${facts.name}@${facts.version}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      clean: true,
+    },
+    resolve: { ...base.resolve, alias: runtimeAliases },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'named',
+      minimizer: [...(base.optimization?.minimizer ?? []), cssMinimizer()],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...commonFederation,
+        name: containerName(facts.name),
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: Object.fromEntries(sharedPackages.map((name) => [name, consumed(name, facts.peerDependencies)])),
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+      }),
+      cssExtraction(),
+      new AssetsPlugin(),
+    ],
+  };
+}
+
+/** A remote never carries a shared package: the shell's is the only copy in the page. */
+function consumed(name: string, peers: Readonly<Record<string, string>>) {
+  const range = peers[name.startsWith('react/') ? 'react' : name];
+  const checked = range !== undefined && range !== '*';
+  return {
+    singleton: true,
+    import: false as const,
+    requiredVersion: checked ? range : (false as const),
+    strictVersion: checked,
+  };
+}

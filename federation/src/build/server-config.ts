@@ -1,0 +1,32 @@
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+/** What a server bundle asks of the shell beyond the shared packages: server-only libraries that remotes need not carry. */
+const lent = ['sanitize-html', 'react-dom/server', 'react-router'];
+
+/** One CommonJS file; the shell evaluates it with a `require` over the shared packages and nothing else. */
+export function serverConfig(options: BuildOptions, entry: string): Configuration {
+  const base = baseConfig(options, 'server');
+  return {
+    ...base,
+    name: `${options.facts.name}-server`,
+    target: 'node20',
+    devtool: false,
+    entry: { [options.facts.name]: entry },
+    output: {
+      path: `${options.outDir}/server`,
+      publicPath: publicPath(options.facts),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs2',
+    externals: [...sharedPackages, ...lent],
+    resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    // Readable stack traces matter more here than bytes nobody downloads.
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

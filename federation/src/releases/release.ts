@@ -1,0 +1,29 @@
+import type { Assets } from '../build/assets-plugin.ts';
+
+/** `release.json`: what the shell knows of one immutable release without running it. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  /** Path prefixes the remote answers; empty for the shell. */
+  readonly prefixes: readonly string[];
+  /** The container's file below `browser/`; absent for the shell. */
+  readonly entry?: string;
+  readonly assets: Assets;
+  /** Every file of the release, with its SHA-384 as in an integrity attribute. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Which releases are live. A change, a roll-back too, writes a new one with the next sequence number. */
+export interface ReleaseSet {
+  readonly sequence: number;
+  readonly shell?: ReleasePointer;
+  readonly remotes: Readonly<Record<string, ReleasePointer>>;
+}
+
+export interface ReleasePointer {
+  readonly version: string;
+  /** The version that was current before and served well. */
+  readonly lastKnownGood?: string;
+}
+
+export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
