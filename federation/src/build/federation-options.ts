@@ -26,9 +26,6 @@ export const routerAliases = {
   'react-router$': esm('react-router', 'dist/production/index.mjs'),
 };
 
-/** The container's global name. */
-export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
-
 /** What both sides of the federation must agree on. */
 export const commonFederation = {
   manifest: true,

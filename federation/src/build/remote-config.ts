@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { containerName } from '../contract/container-name.ts';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { cssExtraction, cssMinimizer } from './css-extraction.ts';
-import { commonFederation, containerName, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import { commonFederation, runtimeAliases, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { sharedPackages } from './shared-packages.ts';
 
@@ -38,7 +39,7 @@ function browserConfig(options: BuildOptions): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         ...commonFederation,
-        name: containerName(facts.name),
+        name: containerName(facts.name, facts.version),
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './src/remote.ts' },
         shared: Object.fromEntries(sharedPackages.map((name) => [name, consumed(name, facts.peerDependencies)])),

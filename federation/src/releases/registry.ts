@@ -58,19 +58,20 @@ export class Registry {
 
   /** Makes a published version live; what was live becomes the last known good. */
   async promote(name: string, version: string): Promise<ReleaseSet> {
-    this.readRelease(name, version);
+    const { prefixes } = this.readRelease(name, version);
     return this.changePointer(name, (pointer) =>
-      pointer?.version === version ? pointer : { version, ...(pointer ? { lastKnownGood: pointer.version } : {}) },
+      pointer?.version === version
+        ? pointer
+        : { version, prefixes, ...(pointer ? { lastKnownGood: pointer.version } : {}) },
     );
   }
 
   /** Makes an earlier version live again: the last known good unless `to` names one. */
   async rollback(name: string, to?: string): Promise<ReleaseSet> {
-    if (to) this.readRelease(name, to);
     return this.changePointer(name, (pointer) => {
       const version = to ?? pointer?.lastKnownGood;
       if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
-      return { version };
+      return { version, prefixes: this.readRelease(name, version).prefixes };
     });
   }
 

@@ -22,6 +22,8 @@ export interface ReleaseSet {
 
 export interface ReleasePointer {
   readonly version: string;
+  /** Kept here too, so that a remote whose files are gone still owns its addresses. */
+  readonly prefixes: readonly string[];
   /** The version that was current before and served well. */
   readonly lastKnownGood?: string;
 }

@@ -1,0 +1,60 @@
+import type { SiteFacts } from 'federation/contract';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Footer } from '../chrome/footer/footer.tsx';
+import { Header } from '../chrome/header/header.tsx';
+import { headerElementId } from '../composition/boot.ts';
+
+/** What the chrome shows of the router's state. */
+export interface ChromeState {
+  readonly pathname: string;
+  /** A navigation waits for its guest, code or data. */
+  readonly pending: boolean;
+  readonly chrome: 'full' | 'slim' | 'none';
+}
+
+export interface ChromeStore {
+  get(): ChromeState;
+  set(change: Partial<ChromeState>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createChromeStore(initial: ChromeState): ChromeStore {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change };
+      document.body.dataset.chrome = state.chrome;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Header and footer are roots of their own: they come alive whatever happens to the outlet. */
+export function hydrateChrome(store: ChromeStore, site: SiteFacts): void {
+  hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
+  hydrateRoot(element('chrome-footer'), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
+}
+
+const useChrome = (store: ChromeStore): ChromeState => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+function LiveHeader({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
+  const state = useChrome(store);
+  return state.chrome === 'none' ? null : <Header {...state} site={site} />;
+}
+
+function LiveFooter({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
+  return useChrome(store).chrome === 'full' ? <Footer site={site} /> : null;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}

@@ -1,0 +1,172 @@
+import type { Services } from 'federation/contract';
+import { type Host, HostContext, services as servicesKey } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  redirect,
+} from 'react-router-dom';
+import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
+import { type Boot, fragmentRemote, outletElementId, remoteForPath, unavailableFragment } from '../composition/boot.ts';
+import { outletRoute, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
+import { guardMiddleware } from '../guard/guard.ts';
+import type { ChromeStore } from './chrome-roots.tsx';
+import type { RemoteLoader, RunningRemote } from './remote-loader.ts';
+import { followRoute, type Router } from './route-change.ts';
+import { Unreachable } from './unreachable.tsx';
+
+export interface OutletDeps {
+  readonly boot: Boot;
+  readonly loader: RemoteLoader;
+  readonly chrome: ChromeStore;
+  readonly http: Services['http'];
+}
+
+/**
+ * The outlet: the router, its React root, and the way back when a remote fails. Until the page's own remote is ready
+ * the server's HTML stays and links are plain links.
+ */
+export class Outlet {
+  router?: Router;
+  private root?: Root;
+  private stopFollowing = () => {};
+  private readonly container = document.getElementById(outletElementId) as HTMLElement;
+
+  constructor(private readonly deps: OutletDeps) {}
+
+  /** Hydrates the server's HTML, or renders anew where another version had to take its place. */
+  async start(): Promise<void> {
+    const { rendered, fragments } = this.deps.boot;
+    if (!rendered) return this.render(await this.createRouter([]));
+    const [running] = await Promise.all([
+      this.deps.loader.load(rendered.remote),
+      ...fragments.map((name) => this.deps.loader.loadFragment(name).catch(() => undefined)),
+    ]);
+    if (running.version !== rendered.version) return this.render(await this.createRouter([running]));
+    const route = remoteRoute(running.name, running.remote);
+    await resolveLazy([route]);
+    const router = this.browserRouter([route], { loaderData: { ...rendered.data.loaderData } });
+    this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
+    this.follow(router);
+  }
+
+  /** Called by a remote's boundary: sets the version aside and shows the last known good in its place. */
+  private readonly recover = async (name: string, error: unknown): Promise<void> => {
+    const running = await this.deps.loader.load(name).catch(() => undefined);
+    console.error(error);
+    if (!running || !this.deps.loader.setAside(name, running.version)) return;
+    const next = await this.deps.loader.load(name).catch(() => undefined);
+    if (next) await this.render(await this.createRouter([next]));
+  };
+
+  private async createRouter(remotes: readonly RunningRemote[]): Promise<Router> {
+    const router = this.browserRouter(remotes.map(({ name, remote }) => remoteRoute(name, remote)));
+    if (!router.state.initialized) {
+      await new Promise<void>((ready) => {
+        const stop = router.subscribe(({ initialized }) => {
+          if (initialized) {
+            stop();
+            ready();
+          }
+        });
+      });
+    }
+    return router;
+  }
+
+  private browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
+    const { boot, loader } = this.deps;
+    const patched = new Set(remotes.map(({ id }) => id));
+    const own: RouteObject[] = [
+      { path: '/', loader: () => redirect('/home') },
+      {
+        path: '/error-checking-guest',
+        element: <GuestErrorPage returnTo={returnTo()} />,
+        handle: { head: () => ({ title: 'Please try again' }) },
+      },
+      // Unknown paths end on /home (SPEC section 2); the address asked for never enters the history.
+      { path: '*', loader: () => redirect('/home') },
+    ];
+    return createBrowserRouter(
+      [outletRoute([...remotes, ...own], { errorElement: <Unreachable />, middleware: [guardMiddleware] })],
+      {
+        ...(hydrationData ? { hydrationData } : {}),
+        getContext: () => new RouterContextProvider(new Map([[servicesKey, this.services()]])),
+        patchRoutesOnNavigation: async ({ path, patch }) => {
+          const pinned = remoteForPath(boot.remotes, path);
+          if (!pinned || patched.has(pinned.name)) return;
+          const { name, remote } = await loader.load(pinned.name);
+          patched.add(name);
+          patch('outlet', [remoteRoute(name, remote)]);
+        },
+      },
+    );
+  }
+
+  private services(): Services {
+    const { boot, loader, http } = this.deps;
+    const services: Services = {
+      http,
+      site: boot.site,
+      partition: boot.partition,
+      loadFragment: async (name, request) => {
+        try {
+          const module = await loader.loadFragment(name);
+          return { name, state: 'ready', data: await module.load({ request, services }) };
+        } catch (error) {
+          console.error(error);
+          return unavailableFragment(name);
+        }
+      },
+    };
+    return services;
+  }
+
+  private render(router: Router): void {
+    const previous = this.router;
+    this.root ??= createRoot(this.container);
+    this.root.render(this.tree(router));
+    this.follow(router);
+    previous?.dispose();
+  }
+
+  private follow(router: Router): void {
+    this.stopFollowing();
+    this.router = router;
+    this.stopFollowing = followRoute(router, this.deps.chrome, this.deps.boot.site);
+  }
+
+  private tree(router: Router): ReactNode {
+    const { boot, loader } = this.deps;
+    const host: Host = {
+      site: boot.site,
+      fragmentComponent: (name) => loader.loadedFragment(name)?.Component as ReturnType<Host['fragmentComponent']>,
+      fragmentRemote,
+    };
+    return (
+      <HostContext value={host}>
+        <ReportFailureContext value={this.recover}>
+          <RouterProvider router={router} />
+        </ReportFailureContext>
+      </HostContext>
+    );
+  }
+}
+
+/** The router hydrates in one go only when the matched routes' modules are already there. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+/** Only a path of this site (RESOLUTIONS R1). */
+function returnTo(): string {
+  const asked = new URLSearchParams(location.search).get('return') ?? '';
+  return /^\/(?![/\\])/.test(asked) ? asked : '/home';
+}

@@ -1,0 +1,17 @@
+interface TrustedTypesWindow {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
+}
+
+/**
+ * The page's only policy besides DOMPurify's: scripts come from published releases of this origin. With it the
+ * federation runtime's and webpack's chunk loaders run unchanged under `require-trusted-types-for 'script'`.
+ */
+export function installTrustedTypes(): void {
+  (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      const { origin, pathname } = new URL(url, location.href);
+      if (origin === location.origin && pathname.startsWith('/remotes/')) return url;
+      throw new TypeError(`${origin}${pathname} is no script of a release`);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { FragmentData, SiteFacts } from 'federation/contract';
+
+/** One live remote as the page pins it, for that page's life. */
+export interface PinnedRemote {
+  readonly name: string;
+  readonly prefixes: readonly string[];
+  /** Versions to try in this order, each with its container's file; the last known good stands last. */
+  readonly candidates: readonly { readonly version: string; readonly entry: string; readonly integrity: string }[];
+}
+
+/** The page's boot data: the same for every visitor, nothing in it is secret. */
+export interface Boot {
+  /** Sequence number of the release set the page was rendered with. */
+  readonly sequence: number;
+  readonly remotes: readonly PinnedRemote[];
+  /** The remote whose HTML stands in the outlet, its version, and its router's data; absent when nothing was rendered. */
+  readonly rendered?: { readonly remote: string; readonly version: string; readonly data: HydrationData };
+  /** Names of the fragments in the HTML, e.g. `jobs/latest-openings`. */
+  readonly fragments: readonly string[];
+  readonly site: SiteFacts;
+  readonly identity: { readonly appId: string; readonly roleId: string; readonly tokenHeader: string };
+  readonly partition: string;
+}
+
+export interface HydrationData {
+  readonly loaderData: Readonly<Record<string, unknown>>;
+}
+
+export const bootElementId = 'boot';
+export const outletElementId = 'outlet';
+export const headerElementId = 'chrome-header';
+
+/** `mfe-jobs` for `jobs/latest-openings`. */
+export const fragmentRemote = (name: string): string => `mfe-${name.split('/')[0]}`;
+
+/** `latest-openings` for `jobs/latest-openings`. */
+export const fragmentKey = (name: string): string => name.slice(name.indexOf('/') + 1);
+
+export const unavailableFragment = (name: string): FragmentData => ({ name, state: 'unavailable' });
+
+/** The remote that answers a path: the longest prefix at a path boundary. */
+export function remoteForPath<R extends { readonly prefixes: readonly string[] }>(
+  remotes: readonly R[],
+  pathname: string,
+): R | undefined {
+  const length = (remote: R) =>
+    Math.max(
+      0,
+      ...remote.prefixes
+        .filter((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+        .map((prefix) => prefix.length),
+    );
+  return remotes.filter((remote) => length(remote) > 0).sort((a, b) => length(b) - length(a))[0];
+}

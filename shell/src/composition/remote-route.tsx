@@ -1,0 +1,56 @@
+import type { Remote } from 'federation/contract';
+import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
+import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
+
+/** Told when a remote's page threw in the browser; the answer says whether another version is being tried. */
+export type ReportFailure = (remote: string, error: unknown) => void;
+
+export const ReportFailureContext = createContext<ReportFailure>(() => {});
+
+/** The root of the outlet's route tree; the same on the server and in the browser, or hydration would not match. */
+export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
+  ({ id: 'outlet', element: <OutletRoot />, children, ...over }) as RouteObject;
+
+function OutletRoot(): ReactNode {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A remote's routes below one pathless route: its frame, and the boundary that keeps its failures inside. */
+export function remoteRoute(name: string, remote: Remote): RouteObject {
+  return {
+    id: name,
+    element: <RemoteFrame name={name} />,
+    errorElement: <RemoteFailed name={name} />,
+    children: withIds(remote.routes, name),
+  };
+}
+
+/** Ids by position below the remote, the keys of the boot data; the router's own depend on the tree above. */
+const withIds = (routes: readonly RouteObject[], parent: string): RouteObject[] =>
+  routes.map((route, index) => {
+    const id = `${parent}:${index}`;
+    return { ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) } as RouteObject;
+  });
+
+function RemoteFrame({ name }: { name: string }): ReactNode {
+  return (
+    <div data-mfe={name}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </div>
+  );
+}
+
+function RemoteFailed({ name }: { name: string }): ReactNode {
+  const error = useRouteError();
+  const report = use(ReportFailureContext);
+  useEffect(() => report(name, error), [report, name, error]);
+  return <Unavailable remote={name} />;
+}

@@ -1,0 +1,56 @@
+/** The shell's server bundle: React's part of a page. It holds no remote's code and nothing of a visitor. */
+
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Remote } from 'federation/contract';
+import { type Host, HostContext } from 'federation/remote';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { Footer } from '../chrome/footer/footer.tsx';
+import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
+import { Header, type HeaderProps } from '../chrome/header/header.tsx';
+import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
+import { outletRoute, remoteRoute } from '../composition/remote-route.tsx';
+
+export const createHandler = (name: string, remote: Remote): StaticHandler =>
+  createStaticHandler([outletRoute([remoteRoute(name, remote)])]);
+
+export const renderHeader = (props: HeaderProps): string =>
+  renderToString(<Header {...props} />, { identifierPrefix: 'h' });
+
+export const renderFooter = (props: { site: HeaderProps['site'] }): string =>
+  renderToString(<Footer {...props} />, { identifierPrefix: 'f' });
+
+export const renderUnavailable = (remote: string): string => renderToStaticMarkup(<Unavailable remote={remote} />);
+
+export const renderGuestError = (returnTo: string): string =>
+  renderToStaticMarkup(<GuestErrorPage returnTo={returnTo} />);
+
+/** The outlet's HTML, complete. Rejects when the remote throws while it renders. */
+export function renderOutlet(handler: StaticHandler, context: StaticHandlerContext, host: Host): Promise<string> {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <HostContext value={host}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </HostContext>,
+      {
+        // Out-of-order pieces would need an inline script and be invisible without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+        onError: (error) => {
+          reject(error);
+          stream.abort();
+        },
+      },
+    );
+  });
+}
+
+export type Renderer = typeof import('./renderer.tsx');

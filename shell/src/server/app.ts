@@ -1,0 +1,58 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import type { Renderer } from '../render/renderer.tsx';
+import type { Configuration } from './configuration.ts';
+import { registerHealth } from './health.ts';
+import type { LiveReleases } from './live-releases.ts';
+import { registerPages } from './pages.ts';
+import { sendProblem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerServiceProxy } from './service-proxy.ts';
+import { registerReleaseFiles } from './static-files.ts';
+
+export interface ShellDeps {
+  readonly configuration: Configuration;
+  readonly registry: Registry;
+  readonly releases: LiveReleases;
+  /** The shell's own release: its browser files and its renderer. */
+  readonly shellRelease: Release;
+  readonly renderer: Renderer;
+  /** Files served under /assets: mark, favicon, web manifest. */
+  readonly publicDir: string;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The shell's HTTP application; it does not listen. */
+export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
+  const { configuration } = deps;
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    // Raw paths may hold ids that are secrets (RESOLUTIONS R44): a line names the route's pattern only.
+    disableRequestLogging: true,
+    trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
+    exposeHeadRoutes: false,
+  });
+  const headers = securityHeaders(configuration);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendProblem(
+      reply,
+      status,
+      status === 429 ? 'Too many requests' : status === 500 ? 'The page cannot be shown' : 'The request cannot be read',
+    );
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
+  await app.register(rateLimit, { global: false });
+  await app.register((scope) => registerServiceProxy(scope, configuration));
+  await registerReleaseFiles(app, deps);
+  registerHealth(app, deps);
+  registerPages(app, deps);
+  return app;
+}

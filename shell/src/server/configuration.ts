@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { SiteFacts } from 'federation/contract';
+import type { ServiceName } from 'platform/client/http-client';
+
+/** A variable that cannot be used; the message names it and says what was expected. */
+export class ConfigurationError extends Error {
+  readonly code = 'CONFIGURATION_INVALID';
+}
+
+/** Everything the shell reads from its environment (DESIGN, outside interface), parsed once. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  readonly bases: Readonly<Record<ServiceName, string>>;
+  readonly appId: string;
+  readonly roleId: string;
+  /** Lower case. */
+  readonly tokenHeader: string;
+  readonly partition: string;
+  readonly site: SiteFacts;
+  readonly registryDir: string;
+  readonly pageCacheSeconds: number;
+  /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
+  readonly trustProxy: readonly string[];
+  /** Guest creations allowed a minute and address. */
+  readonly guestRate: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigurationError naming the variable and what was expected */
+export function readConfiguration(env: Environment, root: string): Configuration {
+  const port = integer(env, 'PORT', 3000, 0, 65535);
+  const platform = `http://127.0.0.1:${integer(env, 'PLATFORM_PORT', 4000, 1, 65535)}`;
+  const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
+  return {
+    host: text(env, 'HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
+    port,
+    bases: {
+      gateway: base('GATEWAY_URL', 'gateway'),
+      search: base('SEARCH_URL', 'search'),
+      content: base('CONTENT_URL', 'content'),
+    },
+    appId: text(env, 'APP_ID', 'legal-recruiting-site', /^[\x21-\x7e]+$/, 'printable characters without spaces'),
+    roleId: text(env, 'GUEST_ROLE_ID', '6f1d7f0e-2c53-4c8e-9d6b-0c8a5f0b7a11', /^[\w-]+$/, 'letters, digits, - and _'),
+    tokenHeader: text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase(),
+    partition: text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name'),
+    site: {
+      siteUrl: url(env, 'SITE_URL', `http://localhost:${port}`),
+      siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
+      contactEmail: text(
+        env,
+        'CONTACT_EMAIL',
+        'contact@meridianvale.example',
+        /^[^\s@<>"]+@[^\s@<>"]+$/,
+        'an e-mail address',
+      ),
+      whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
+      networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
+      imageOrigins: list(env, 'IMAGE_ORIGINS').map((origin) => originOf('IMAGE_ORIGINS', origin)),
+    },
+    registryDir: path.resolve(root, env.REGISTRY_DIR || '.data/registry'),
+    pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
+    trustProxy: list(env, 'TRUST_PROXY').filter((entry) => entry !== 'none'),
+    guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
+  };
+}
+
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw refused(name, raw, `a whole number from ${least} to ${most}`);
+}
+
+function text(env: Environment, name: string, fallback: string, form: RegExp, expected: string): string {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (form.test(raw)) return raw;
+  throw refused(name, raw, expected);
+}
+
+/** An absolute http(s) address, without its trailing slash. */
+function url(env: Environment, name: string, fallback: string): string {
+  const raw = env[name] || fallback;
+  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.search && !parsed.hash)
+    return parsed.href.replace(/\/$/, '');
+  throw refused(name, raw, 'an http or https address without query or user');
+}
+
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function originOf(name: string, raw: string): string {
+  if (URL.canParse(raw) && new URL(raw).origin === raw) return raw;
+  throw refused(name, raw, 'origins such as https://images.example, separated by commas');
+}
+
+const refused = (name: string, raw: string, expected: string) =>
+  new ConfigurationError(`${name}: expected ${expected}, got ${JSON.stringify(raw)}`);

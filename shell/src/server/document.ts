@@ -1,0 +1,102 @@
+import type { PageHead } from 'federation/contract';
+import type { Release } from 'federation/releases/release';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { type Boot, bootElementId, headerElementId, outletElementId, type PinnedRemote } from '../composition/boot.ts';
+import type { ShellDeps } from './app.ts';
+import { escapeJson } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import type { LiveSet, LoadedRemote } from './live-releases.ts';
+import type { PageData } from './page-data.ts';
+
+export interface DocumentParts {
+  readonly url: URL;
+  readonly head: PageHead;
+  /** The outlet's HTML. */
+  readonly outlet: string;
+  readonly chrome: 'full' | 'slim' | 'none';
+  readonly status: number;
+  /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
+  readonly rendered?: { readonly remote: LoadedRemote; readonly chunk: string; readonly page: PageData };
+}
+
+/** Step 5: the whole page. Nothing of a visitor goes in, so anything may cache it. */
+export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): string {
+  const { site } = deps.configuration;
+  const header = { pathname: parts.url.pathname, pending: false, site, chrome: parts.chrome };
+  const files = pageFiles(deps.shellRelease, parts);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(deps, parts),
+    ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...files.entry.map((href) => `<script src="${href}" defer></script>`),
+    `</head><body data-chrome="${parts.chrome}">`,
+    `<div id="${headerElementId}">${parts.chrome === 'none' ? '' : deps.renderer.renderHeader(header)}</div>`,
+    `<main id="main"><div id="${outletElementId}">${parts.outlet}</div></main>`,
+    `<div id="chrome-footer">${parts.chrome === 'full' ? deps.renderer.renderFooter({ site }) : ''}</div>`,
+    '<div id="announcer" role="status" class="visually-hidden"></div>',
+    `<script type="application/json" id="${bootElementId}">${escapeJson(boot(deps, set, parts))}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Exactly the matched page's files, by the addresses the browser build would ask for later. */
+function pageFiles(shell: Release, { rendered }: DocumentParts) {
+  const own = addresses(shell, 'shell');
+  const groups = [own];
+  if (rendered) {
+    const { remote, chunk, page } = rendered;
+    groups.push(entryFiles(remote.release), addresses(remote.release, chunk));
+    for (const fragment of page.fragments)
+      groups.push(entryFiles(fragment.from.release), addresses(fragment.from.release, fragment.chunk));
+  }
+  const css = unique(groups.flatMap((group) => group.css));
+  const js = unique(groups.slice(1).flatMap((group) => group.js));
+  return { css, js, entry: own.js };
+}
+
+const exposeChunk = '__federation_expose_remote';
+
+function entryFiles(release: Release) {
+  const expose = addresses(release, exposeChunk);
+  return { css: expose.css, js: [`/remotes/${release.name}/${release.version}/${release.entry}`, ...expose.js] };
+}
+
+function addresses(release: Release, chunk: string) {
+  const at = (file: string) => `/remotes/${release.name}/${release.version}/${file}`;
+  const files = release.assets[chunk] ?? { js: [], css: [] };
+  return { js: files.js.map(at), css: files.css.map(at) };
+}
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];
+
+function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot {
+  const { site, appId, roleId, tokenHeader, partition } = deps.configuration;
+  return {
+    sequence: set.sequence,
+    remotes: set.remotes.map(
+      ({ name, prefixes, candidates }): PinnedRemote => ({ name, prefixes, candidates: candidates.map(pin) }),
+    ),
+    ...(rendered
+      ? {
+          rendered: {
+            remote: rendered.remote.release.name,
+            version: rendered.remote.release.version,
+            data: hydrationData(rendered.page),
+          },
+        }
+      : {}),
+    fragments: rendered?.page.fragments.map(({ name }) => name) ?? [],
+    site,
+    identity: { appId, roleId, tokenHeader },
+    partition,
+  };
+}
+
+const pin = (release: Release) => ({
+  version: release.version,
+  entry: `/remotes/${release.name}/${release.version}/${release.entry}`,
+  integrity: release.files[`browser/${release.entry}`] ?? '',
+});
+
+const hydrationData = ({ result }: PageData) => ({ loaderData: (result as StaticHandlerContext).loaderData });

@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Remote } from 'federation/contract';
+import type { Registry } from 'federation/releases/registry';
+import type { Release, ReleaseSet } from 'federation/releases/release';
+import type { StaticHandler } from 'react-router-dom';
+import type { Renderer } from '../render/renderer.tsx';
+import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
+
+/** A release whose server bundle runs. */
+export interface LoadedRemote {
+  readonly release: Release;
+  readonly remote: Remote;
+  readonly handler: StaticHandler;
+}
+
+/** One registered remote in the order its versions are tried: the current one, then the last known good. */
+export interface LiveRemote {
+  readonly name: string;
+  readonly prefixes: readonly string[];
+  readonly candidates: readonly Release[];
+}
+
+export interface LiveSet {
+  readonly sequence: number;
+  readonly remotes: readonly LiveRemote[];
+}
+
+const pollMs = 250;
+
+/**
+ * The release set, followed while the shell runs, and the server bundles of its releases.
+ * A bundle that cannot be loaded is tried again when the set changes or after {@link retryMs}.
+ */
+export class LiveReleases extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }> {
+  private set: LiveSet = { sequence: 0, remotes: [] };
+  private seen = '';
+  private readonly loaded = new Map<string, LoadedRemote>();
+  private readonly failures = new Map<string, { error: unknown; at: number }>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly renderer: Renderer,
+    private readonly shared: SharedModules,
+    private readonly retryMs = 2_000,
+  ) {
+    super();
+  }
+
+  get current(): LiveSet {
+    return this.set;
+  }
+
+  start(): this {
+    this.refresh();
+    this.timer = setInterval(() => this.refresh(), pollMs);
+    this.timer.unref();
+    return this;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Reads the set if its file changed. A set that cannot be read leaves the one before in force. */
+  refresh(): void {
+    try {
+      const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
+      const key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
+      if (key === this.seen) return;
+      this.set = this.resolve(this.registry.readSet());
+      this.seen = key;
+      this.failures.clear();
+      this.forgetRetired();
+      this.emit('changed', this.set);
+    } catch (error) {
+      this.emit('failed', 'registry', 'current.json', error);
+    }
+  }
+
+  private resolve(set: ReleaseSet): LiveSet {
+    const remotes = Object.entries(set.remotes).map(([name, pointer]) => {
+      const versions = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
+      const candidates = versions.flatMap((version) => this.releaseOrNone(name, version));
+      return { name, prefixes: pointer.prefixes, candidates };
+    });
+    return { sequence: set.sequence, remotes };
+  }
+
+  private releaseOrNone(name: string, version: string): Release[] {
+    try {
+      return [this.registry.readRelease(name, version)];
+    } catch (error) {
+      this.emit('failed', name, version, error);
+      return [];
+    }
+  }
+
+  /** The release's running server bundle, or undefined when it cannot run. */
+  load(release: Release): LoadedRemote | undefined {
+    const key = `${release.name}@${release.version}`;
+    const known = this.loaded.get(key);
+    if (known) return known;
+    const failure = this.failures.get(key);
+    if (failure && Date.now() - failure.at < this.retryMs) return undefined;
+    try {
+      const file = `server/${release.name}.cjs`;
+      const code = this.registry.readFile(release, file).toString('utf8');
+      const exports = evaluateBundle(code, `${key}/${file}`, this.shared) as { remote: Remote };
+      const loaded = {
+        release,
+        remote: exports.remote,
+        handler: this.renderer.createHandler(release.name, exports.remote),
+      };
+      this.loaded.set(key, loaded);
+      return loaded;
+    } catch (error) {
+      this.failures.set(key, { error, at: Date.now() });
+      this.emit('failed', release.name, release.version, error);
+      return undefined;
+    }
+  }
+
+  /** For /healthz: whether each remote's current version runs, only its last known good, or none. */
+  states(): Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }> {
+    return Object.fromEntries(
+      this.set.remotes.map(({ name, candidates }) => {
+        const index = candidates.findIndex((release) => this.load(release));
+        const state = index < 0 ? 'unavailable' : index === 0 ? 'ok' : 'last-known-good';
+        return [name, { version: candidates[index]?.version ?? null, state }];
+      }),
+    );
+  }
+
+  private forgetRetired(): void {
+    const live = new Set(
+      this.set.remotes.flatMap((remote) => remote.candidates.map(({ name, version }) => `${name}@${version}`)),
+    );
+    for (const key of this.loaded.keys()) if (!live.has(key)) this.loaded.delete(key);
+  }
+}

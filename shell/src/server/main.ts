@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { Registry } from 'federation/releases/registry';
+import type { Renderer } from '../render/renderer.tsx';
+import { createShell } from './app.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
+import { LiveReleases } from './live-releases.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env, root);
+  const registry = new Registry(configuration.registryDir);
+  const pointer = registry.readSet().shell;
+  if (!pointer)
+    throw new ConfigurationError(
+      `REGISTRY_DIR: expected a registry with a release of the shell, got ${JSON.stringify(registry.dir)}`,
+    );
+  const shellRelease = registry.readRelease('shell', pointer.version);
+  const shared = await loadSharedModules();
+  const renderer = evaluateBundle(
+    registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8'),
+    'shell.cjs',
+    shared,
+  ) as Renderer;
+  const releases = new LiveReleases(registry, renderer, shared);
+  releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
+  releases.start();
+  const app = await createShell({
+    configuration,
+    registry,
+    releases,
+    shellRelease,
+    renderer,
+    publicDir: path.join(root, 'shell/public'),
+    logger: { level: 'warn' },
+  });
+  await app.listen({ host: configuration.host, port: configuration.port });
+  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      releases.stop();
+      app.close().then(() => process.exit(0));
+    });
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const message =
+    error.code === 'EADDRINUSE'
+      ? `PORT: ${(error as { port?: number }).port} is taken; set PORT to a free one`
+      : error instanceof ConfigurationError
+        ? error.message
+        : error.stack;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

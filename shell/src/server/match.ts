@@ -1,0 +1,32 @@
+import { remoteForPath } from '../composition/boot.ts';
+import type { LiveRemote, LiveSet } from './live-releases.ts';
+
+/** What an address is, before any remote's code is asked (RESOLUTIONS R1, R3, R4). */
+export type Match =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
+  | { readonly kind: 'guest-error' }
+  | { readonly kind: 'missing-asset' }
+  | { readonly kind: 'page'; readonly remote: LiveRemote };
+
+export const guestErrorPath = '/error-checking-guest';
+
+const assetPath = /^\/(assets|remotes|api)(\/|$)|\.[^/.]+$/;
+
+/** Step 1 of a URL's journey: URL + release set → remote. Declared prefixes win over the look of an asset (`/feed.xml`). */
+export function match(set: LiveSet, url: URL): Match {
+  const { pathname, search } = url;
+  if (pathname === '/') return { kind: 'redirect', to: `/home${search}`, status: 308 };
+  if (pathname === guestErrorPath) return { kind: 'guest-error' };
+  const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
+  if (!exact && assetPath.test(pathname)) return { kind: 'missing-asset' };
+  if (pathname.endsWith('/'))
+    return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
+  const remote = exact ?? remoteForPath(set.remotes, pathname);
+  return remote ? { kind: 'page', remote } : unknownPage;
+}
+
+/** Unknown page paths end on /home (SPEC section 2). */
+export const unknownPage: Match = { kind: 'redirect', to: '/home', status: 302 };
+
+// One leading slash at the most: `//evil.example/` must not become an address of another host.
+const withoutTrailingSlashes = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`;

@@ -1,0 +1,60 @@
+import type { FragmentData, Services } from 'federation/contract';
+import { services as servicesKey } from 'federation/remote';
+import type { ComponentType } from 'react';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { RouterContextProvider } from 'react-router-dom';
+import { createAnonymousHttp } from 'shared-identity/server';
+import { fragmentKey, fragmentRemote, unavailableFragment } from '../composition/boot.ts';
+import type { Configuration } from './configuration.ts';
+import type { LiveReleases, LiveSet, LoadedRemote } from './live-releases.ts';
+
+/** A fragment that a page asked for and got. */
+export interface PlacedFragment {
+  readonly name: string;
+  readonly from: LoadedRemote;
+  readonly chunk: string;
+  readonly Component: ComponentType<{ data: unknown }>;
+}
+
+export interface PageData {
+  /** A Response when the loader redirects or serves a resource such as a feed. */
+  readonly result: StaticHandlerContext | Response;
+  readonly fragments: readonly PlacedFragment[];
+  /** Whether a call or a fragment failed: such a page is never kept (RESOLUTIONS R3). */
+  readonly failed: boolean;
+}
+
+/** Step 3: runs the route's loaders with an anonymous client made for this request. */
+export async function loadPageData(
+  { remote, url, signal }: { remote: LoadedRemote; url: URL; signal: AbortSignal },
+  { configuration, releases, set }: { configuration: Configuration; releases: LiveReleases; set: LiveSet },
+): Promise<PageData> {
+  const http = createAnonymousHttp({ bases: configuration.bases, appId: configuration.appId });
+  const fragments: PlacedFragment[] = [];
+  let fragmentFailed = false;
+
+  const loadFragment = async (name: string, request: Request): Promise<FragmentData> => {
+    const owner = set.remotes.find((candidate) => candidate.name === fragmentRemote(name));
+    for (const release of owner?.candidates ?? []) {
+      const from = releases.load(release);
+      const open = from?.remote.fragments?.[fragmentKey(name)];
+      if (!from || !open) continue;
+      try {
+        const module = await open();
+        const data = await module.load({ request, services });
+        fragments.push({ name, from, chunk: module.chunk, Component: module.Component as PlacedFragment['Component'] });
+        return { name, state: 'ready', data };
+      } catch (error) {
+        releases.emit('failed', release.name, release.version, error);
+      }
+    }
+    fragmentFailed = true;
+    return unavailableFragment(name);
+  };
+
+  const services: Services = { http, site: configuration.site, partition: configuration.partition, loadFragment };
+  const result = await remote.handler.query(new Request(url, { signal }), {
+    requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  return { result, fragments, failed: http.failed || fragmentFailed };
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellDeps } from './app.ts';
+import { type ComposedPage, composePage } from './compose-page.ts';
+import { document } from './document.ts';
+import { guestErrorPath, type Match, match, unknownPage } from './match.ts';
+import { PageCache } from './page-cache.ts';
+import { sendProblem } from './problem.ts';
+import { chooseEncoding, SendablePage } from './sendable-page.ts';
+
+/** GET and HEAD of every page; other methods are refused (RESOLUTIONS R3). */
+export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
+  const cache = new PageCache(deps.configuration.pageCacheSeconds);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => servePage(deps, cache, request, reply),
+  });
+  app.route({
+    method: ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+    url: '/*',
+    handler: (_request, reply) => sendProblem(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'),
+  });
+}
+
+async function servePage(
+  deps: ShellDeps,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = addressOf(deps, request);
+  if (!url) return sendProblem(reply, 400, 'The address cannot be read');
+  const set = deps.releases.current;
+  const found = match(set, url);
+  if (found.kind === 'missing-asset') return sendProblem(reply, 404, 'Not found');
+  if (found.kind === 'redirect') return sendRedirect(reply, found);
+  if (found.kind === 'guest-error') return send(reply, request, new SendablePage(guestErrorPage(deps, url)));
+  const kept = cache.get(set.sequence, url);
+  if (kept) return send(reply, request, kept);
+  const page = await composePage(deps, set, found.remote, url, disconnected(request));
+  if (page === 'no-route') return sendRedirect(reply, unknownPage);
+  const sendable = new SendablePage(page);
+  if (page.keep) cache.set(set.sequence, url, page.keep, sendable);
+  return send(reply, request, sendable);
+}
+
+/** The Host header is never used to build an address (RESOLUTIONS R62). */
+function addressOf({ configuration }: ShellDeps, request: FastifyRequest): URL | undefined {
+  try {
+    const url = new URL(`${configuration.site.siteUrl}${request.raw.url}`);
+    decodeURIComponent(url.pathname);
+    return url.origin === new URL(configuration.site.siteUrl).origin ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function disconnected(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.once('close', () => {
+    if (request.raw.destroyed && !request.raw.complete) controller.abort();
+  });
+  return controller.signal;
+}
+
+function sendRedirect(reply: FastifyReply, redirect: Match): FastifyReply {
+  if (redirect.kind !== 'redirect') throw new TypeError('not a redirect');
+  if (redirect.status === 302) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+  else reply.header('cache-control', 'public, max-age=3600');
+  return reply.code(redirect.status).header('location', redirect.to).send();
+}
+
+async function send(reply: FastifyReply, request: FastifyRequest, sendable: SendablePage): Promise<FastifyReply> {
+  const { page, etag } = sendable;
+  reply.code(page.status).type(page.contentType).header('vary', 'Accept-Encoding');
+  if (page.location) reply.header('location', page.location);
+  if (page.noindex) reply.header('x-robots-tag', 'noindex');
+  if (page.status === 503) reply.header('retry-after', '5');
+  if (!page.keep) reply.header('cache-control', 'no-store');
+  else {
+    reply
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('cdn-cache-control', 'public, max-age=30')
+      .header('etag', etag);
+    if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
+      return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await sendable.body(encoding));
+}
+
+function guestErrorPage(deps: ShellDeps, url: URL): ComposedPage {
+  const outlet = deps.renderer.renderGuestError(returnTo(url));
+  const head = { title: 'Please try again', noindex: true, canonicalPath: guestErrorPath };
+  const body = document(deps, deps.releases.current, { url, head, outlet, chrome: 'full', status: 200 });
+  return { status: 200, contentType: 'text/html; charset=utf-8', body, noindex: true };
+}
+
+/** Only a path of this site (RESOLUTIONS R1). */
+function returnTo(url: URL): string {
+  const asked = url.searchParams.get('return') ?? '';
+  return /^\/(?![/\\])/.test(asked) ? asked : '/home';
+}

@@ -1,0 +1,84 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceName } from 'platform/client/http-client';
+import type { Configuration } from './configuration.ts';
+import { sendProblem } from './problem.ts';
+
+const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
+const timeoutMs = 10_000;
+
+/**
+ * `/api/<service>/*` → the service's base, same-origin for the browser: no preflight, one origin in the policy.
+ * Sends no cookie upstream and passes none back; a write needs the anti-forgery pair (RESOLUTIONS R41).
+ */
+export async function registerServiceProxy(app: FastifyInstance, configuration: Configuration): Promise<void> {
+  await app.register(replyFrom, {
+    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
+  });
+  // Bodies pass through unread, whatever their type.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  for (const service of Object.keys(configuration.bases) as ServiceName[]) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      url: `/api/${service}/*`,
+      bodyLimit: 1024 * 1024,
+      config: { rateLimit: service === 'gateway' ? { max: configuration.guestRate, timeWindow: '1 minute' } : false },
+      handler: (request, reply) => forward(configuration, service, request, reply),
+    });
+  }
+  app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
+}
+
+function forward(
+  configuration: Configuration,
+  service: ServiceName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
+    return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
+  const rest = (request.raw.url ?? '').slice(`/api/${service}`.length);
+  if (leavesBase(rest)) return sendProblem(reply, 400, 'The address cannot be read');
+  return reply.from(`${configuration.bases[service]}${rest}`, {
+    rewriteRequestHeaders: (_original, headers) =>
+      Object.fromEntries(
+        requestHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+      ),
+    rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => ({ ...headers, 'cache-control': 'no-store' }),
+    onError: (failed, { error }) => {
+      const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
+      sendProblem(
+        failed as FastifyReply,
+        timedOut ? 504 : 502,
+        timedOut ? 'The service did not answer in time' : 'The service cannot be reached',
+      );
+    },
+  });
+}
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** The header equals the cookie, and the browser, where it says so, says the request is the site's own. */
+function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): boolean {
+  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+  const header = headers['x-xsrf-token'];
+  if (!cookie || typeof header !== 'string' || safeDecode(cookie) !== header) return false;
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return headers.origin === undefined || headers.origin === site.siteUrl || headers.origin === `http://${headers.host}`;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A path that could climb out of the service's base. */
+function leavesBase(rest: string): boolean {
+  const path = rest.split('?')[0] ?? '';
+  return /(^|\/|%2f|\\|%5c)(\.|%2e){1,2}($|\/|%2f|\\|%5c)/i.test(path) || path.includes('\\');
+}
