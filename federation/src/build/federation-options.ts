@@ -1,29 +1,22 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { repositoryRoot } from './package-facts.ts';
 
-const require = createRequire(import.meta.url);
-const esm = (name: string, file: string) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
-const fromRuntime = createRequire(require.resolve('@module-federation/enhanced/package.json'));
-const runtimeFile = (name: string, file: string) => path.join(packageDir(name), file);
-
-function packageDir(name: string): string {
-  const entry = fromRuntime.resolve(name);
-  return entry.slice(0, entry.lastIndexOf(path.join('node_modules', name))) + path.join('node_modules', name);
-}
+// By folder, because these packages do not export the files named here.
+const installed = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
 
 /**
  * The federation runtime comes as CommonJS and as ES modules; resolved by mixed conditions it is bundled twice (11 KiB).
  */
 export const runtimeAliases = {
-  '@module-federation/runtime/core': runtimeFile('@module-federation/runtime', 'dist/core.js'),
-  '@module-federation/runtime-core': runtimeFile('@module-federation/runtime-core', 'dist/index.js'),
-  '@module-federation/sdk$': runtimeFile('@module-federation/sdk', 'dist/index.js'),
+  '@module-federation/runtime/core': installed('@module-federation/runtime/dist/core.js'),
+  '@module-federation/runtime-core': installed('@module-federation/runtime-core/dist/index.js'),
+  '@module-federation/sdk$': installed('@module-federation/sdk/dist/index.js'),
 };
 
 /** react-router's exports resolve to its development build even in production. */
 export const routerAliases = {
-  'react-router/dom$': esm('react-router', 'dist/production/dom-export.mjs'),
-  'react-router$': esm('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
+  'react-router$': installed('react-router/dist/production/index.mjs'),
 };
 
 /** What both sides of the federation must agree on. */
