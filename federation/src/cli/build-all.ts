@@ -4,9 +4,7 @@ import { build } from '../build/build.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { publish } from '../releases/publish.ts';
 import type { Registry } from '../releases/registry.ts';
-
-/** The packages that are built and released, in the order they are built. */
-export const releasable = ['shell', 'mfe-jobs', 'mfe-content', 'mfe-telehealth'];
+import { releasable } from './releasable.ts';
 
 /** Builds, publishes and promotes every package whose sources are not the live release's. Prints a line a step. */
 export async function buildAll(registry: Registry, say: (line: string) => void): Promise<void> {

@@ -1,13 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
 import { registerHealth } from './health.ts';
-import type { LiveReleases } from './live-releases.ts';
 import { registerPages } from './pages.ts';
 import { sendProblem } from './problem.ts';
+import type { ReleaseSource } from './release-source.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerServiceProxy } from './service-proxy.ts';
 import { registerReleaseFiles } from './static-files.ts';
@@ -15,14 +16,20 @@ import { registerReleaseFiles } from './static-files.ts';
 export interface ShellDeps {
   readonly configuration: Configuration;
   readonly registry: Registry;
-  readonly releases: LiveReleases;
+  readonly releases: ReleaseSource;
   /** The shell's own release: its browser files and its renderer. */
-  readonly shellRelease: Release;
-  readonly renderer: Renderer;
+  readonly shellRelease: () => Release;
+  readonly renderer: () => Renderer;
   /** Files served under /assets: mark, favicon, web manifest. */
   readonly publicDir: string;
+  /** Development only: the compilers' own handlers, asked first. */
+  readonly middlewares?: readonly ConnectHandler[];
+  /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
+  readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
 }
+
+type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** The shell's HTTP application; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
@@ -30,14 +37,16 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
     // Raw paths may hold ids that are secrets (RESOLUTIONS R44): a line names the route's pattern only.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
     exposeHeadRoutes: false,
   });
-  const headers = securityHeaders(configuration);
+  for (const handle of deps.middlewares ?? [])
+    app.addHook('onRequest', (request, reply, next) => handle(request.raw, reply.raw, next as () => void));
+  const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;

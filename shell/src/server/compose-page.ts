@@ -4,8 +4,8 @@ import { matchRoutes } from 'react-router-dom';
 import { fragmentRemote } from '../composition/boot.ts';
 import type { ShellDeps } from './app.ts';
 import { document } from './document.ts';
-import type { LiveRemote, LiveSet, LoadedRemote } from './live-releases.ts';
 import { loadPageData, type PageData } from './page-data.ts';
+import type { LiveRemote, LiveSet, LoadedRemote } from './release-source.ts';
 
 /** A page or a resource, ready to be sent; it depends on nothing but the address and the release set. */
 export interface ComposedPage {
@@ -55,7 +55,7 @@ async function composeWith(
   const thrown = Object.values(page.result.errors ?? {})[0];
   if (thrown) throw thrown;
   const handle = handleOf(page.result);
-  const outlet = await deps.renderer.renderOutlet(remote.handler, page.result, hostFor(deps, page));
+  const outlet = await deps.renderer().renderOutlet(remote.handler, page.result, hostFor(deps, page));
   const head = handle.head({ data: lastLoaderData(page.result), url, site: deps.configuration.site });
   const status = page.result.statusCode;
   return {
@@ -104,7 +104,7 @@ const lastLoaderData = (context: StaticHandlerContext): unknown =>
 
 function unavailablePage(deps: ShellDeps, set: LiveSet, remote: LiveRemote, url: URL): ComposedPage {
   const head: PageHead = { title: deps.configuration.site.siteName, noindex: true };
-  const outlet = deps.renderer.renderUnavailable(remote.name);
+  const outlet = deps.renderer().renderUnavailable(remote.name);
   const body = document(deps, set, { url, head, outlet, chrome: 'full', status: 503 });
   return { status: 503, contentType: 'text/html; charset=utf-8', body, noindex: true };
 }

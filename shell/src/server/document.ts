@@ -5,8 +5,8 @@ import { type Boot, bootElementId, headerElementId, outletElementId, type Pinned
 import type { ShellDeps } from './app.ts';
 import { escapeJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
-import type { LiveSet, LoadedRemote } from './live-releases.ts';
 import type { PageData } from './page-data.ts';
+import type { LiveSet, LoadedRemote } from './release-source.ts';
 
 export interface DocumentParts {
   readonly url: URL;
@@ -23,7 +23,7 @@ export interface DocumentParts {
 export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): string {
   const { site } = deps.configuration;
   const header = { pathname: parts.url.pathname, pending: false, site, chrome: parts.chrome };
-  const files = pageFiles(deps.shellRelease, parts);
+  const files = pageFiles(deps.shellRelease(), parts);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(deps, parts),
@@ -31,9 +31,9 @@ export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): s
     ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.entry.map((href) => `<script src="${href}" defer></script>`),
     `</head><body data-chrome="${parts.chrome}">`,
-    `<div id="${headerElementId}">${parts.chrome === 'none' ? '' : deps.renderer.renderHeader(header)}</div>`,
+    `<div id="${headerElementId}">${parts.chrome === 'none' ? '' : deps.renderer().renderHeader(header)}</div>`,
     `<main id="main"><div id="${outletElementId}">${parts.outlet}</div></main>`,
-    `<div id="chrome-footer">${parts.chrome === 'full' ? deps.renderer.renderFooter({ site }) : ''}</div>`,
+    `<div id="chrome-footer">${parts.chrome === 'full' ? deps.renderer().renderFooter({ site }) : ''}</div>`,
     '<div id="announcer" role="status" class="visually-hidden"></div>',
     `<script type="application/json" id="${bootElementId}">${escapeJson(boot(deps, set, parts))}</script>`,
     '</body></html>',

@@ -6,7 +6,7 @@ export function registerHealth(app: FastifyInstance, { releases, shellRelease }:
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       status: 'ok',
-      shell: shellRelease.version,
+      shell: shellRelease().version,
       sequence: releases.current.sequence,
       remotes: releases.states(),
     }),

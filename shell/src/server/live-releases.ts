@@ -4,28 +4,9 @@ import path from 'node:path';
 import type { Remote } from 'federation/contract';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
-import type { StaticHandler } from 'react-router-dom';
 import type { Renderer } from '../render/renderer.tsx';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
-
-/** A release whose server bundle runs. */
-export interface LoadedRemote {
-  readonly release: Release;
-  readonly remote: Remote;
-  readonly handler: StaticHandler;
-}
-
-/** One registered remote in the order its versions are tried: the current one, then the last known good. */
-export interface LiveRemote {
-  readonly name: string;
-  readonly prefixes: readonly string[];
-  readonly candidates: readonly Release[];
-}
-
-export interface LiveSet {
-  readonly sequence: number;
-  readonly remotes: readonly LiveRemote[];
-}
+import type { LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from './release-source.ts';
 
 const pollMs = 250;
 
@@ -33,7 +14,10 @@ const pollMs = 250;
  * The release set, followed while the shell runs, and the server bundles of its releases.
  * A bundle that cannot be loaded is tried again when the set changes or after {@link retryMs}.
  */
-export class LiveReleases extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }> {
+export class LiveReleases
+  extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }>
+  implements ReleaseSource
+{
   private set: LiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private readonly loaded = new Map<string, LoadedRemote>();
@@ -98,7 +82,6 @@ export class LiveReleases extends EventEmitter<{ changed: [LiveSet]; failed: [st
     }
   }
 
-  /** The release's running server bundle, or undefined when it cannot run. */
   load(release: Release): LoadedRemote | undefined {
     const key = `${release.name}@${release.version}`;
     const known = this.loaded.get(key);
@@ -123,8 +106,7 @@ export class LiveReleases extends EventEmitter<{ changed: [LiveSet]; failed: [st
     }
   }
 
-  /** For /healthz: whether each remote's current version runs, only its last known good, or none. */
-  states(): Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }> {
+  states(): RemoteStates {
     return Object.fromEntries(
       this.set.remotes.map(({ name, candidates }) => {
         const index = candidates.findIndex((release) => this.load(release));

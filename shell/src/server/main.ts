@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     configuration,
     registry,
     releases,
-    shellRelease,
-    renderer,
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
     logger: { level: 'warn' },
   });

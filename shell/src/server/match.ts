@@ -1,5 +1,5 @@
 import { remoteForPath } from '../composition/boot.ts';
-import type { LiveRemote, LiveSet } from './live-releases.ts';
+import type { LiveRemote, LiveSet } from './release-source.ts';
 
 /** What an address is, before any remote's code is asked (RESOLUTIONS R1, R3, R4). */
 export type Match =

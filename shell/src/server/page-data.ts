@@ -6,7 +6,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { fragmentKey, fragmentRemote, unavailableFragment } from '../composition/boot.ts';
 import type { Configuration } from './configuration.ts';
-import type { LiveReleases, LiveSet, LoadedRemote } from './live-releases.ts';
+import type { LiveSet, LoadedRemote, ReleaseSource } from './release-source.ts';
 
 /** A fragment that a page asked for and got. */
 export interface PlacedFragment {
@@ -27,7 +27,7 @@ export interface PageData {
 /** Step 3: runs the route's loaders with an anonymous client made for this request. */
 export async function loadPageData(
   { remote, url, signal }: { remote: LoadedRemote; url: URL; signal: AbortSignal },
-  { configuration, releases, set }: { configuration: Configuration; releases: LiveReleases; set: LiveSet },
+  { configuration, releases, set }: { configuration: Configuration; releases: ReleaseSource; set: LiveSet },
 ): Promise<PageData> {
   const http = createAnonymousHttp({ bases: configuration.bases, appId: configuration.appId });
   const fragments: PlacedFragment[] = [];

@@ -91,7 +91,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, sendable: Send
 }
 
 function guestErrorPage(deps: ShellDeps, url: URL): ComposedPage {
-  const outlet = deps.renderer.renderGuestError(returnTo(url));
+  const outlet = deps.renderer().renderGuestError(returnTo(url));
   const head = { title: 'Please try again', noindex: true, canonicalPath: guestErrorPath };
   const body = document(deps, deps.releases.current, { url, head, outlet, chrome: 'full', status: 200 });
   return { status: 200, contentType: 'text/html; charset=utf-8', body, noindex: true };

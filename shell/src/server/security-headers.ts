@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.ts';
 
 /** The same for every page, no nonce: pages stay cacheable under a strict policy (DESIGN). */
-export function securityHeaders({ site }: Configuration): Record<string, string> {
+export function securityHeaders({ site }: Configuration, reportOnly = false): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,7 +17,7 @@ export function securityHeaders({ site }: Configuration): Record<string, string>
     'trusted-types default dompurify',
   ];
   return {
-    'content-security-policy': policy.join('; '),
+    [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

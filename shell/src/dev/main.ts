@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { hotPath } from 'federation/build/development';
+import { repositoryRoot } from 'federation/build/package-facts';
+import { releasable } from 'federation/cli/releasable';
+import { Registry } from 'federation/releases/registry';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import webpackHotMiddleware from 'webpack-hot-middleware';
+import type { Renderer } from '../render/renderer.tsx';
+import { createShell } from '../server/app.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { evaluateBundle, loadSharedModules } from '../server/evaluate-bundle.ts';
+import { DevReleases } from './dev-releases.ts';
+import { PackageCompilers } from './package-compilers.ts';
+
+/** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
+async function main(): Promise<void> {
+  const configuration = { ...readConfiguration(process.env, repositoryRoot), pageCacheSeconds: 0 };
+  const packages = releasable.map((name) => new PackageCompilers(name));
+  const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
+  for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
+
+  const shared = await loadSharedModules();
+  let renderer: Renderer | undefined;
+  const releases = new DevReleases(remotes, () => renderer as Renderer, shared);
+  releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
+  shell.on('built', () => {
+    renderer = evaluateBundle(shell.serverCode ?? '', 'shell/server.cjs', shared) as Renderer;
+    releases.forgetAll();
+  });
+
+  const middlewares = packages.flatMap(({ browser, facts }) => [
+    webpackDevMiddleware(browser, { publicPath: `/remotes/${facts.name}/dev/`, stats: 'errors-only' }),
+    webpackHotMiddleware(browser, { path: hotPath(facts), log: false }),
+  ]);
+  const firstBuilds = packages.map((compilers) => new Promise<void>((built) => compilers.once('built', built)));
+  for (const compilers of packages) compilers.watch();
+  await Promise.all(firstBuilds);
+
+  const app = await createShell({
+    configuration,
+    registry: new Registry(path.join(repositoryRoot, '.cache/dev/registry')),
+    releases,
+    shellRelease: () => shell.release as NonNullable<typeof shell.release>,
+    renderer: () => renderer as Renderer,
+    publicDir: path.join(repositoryRoot, 'shell/public'),
+    middlewares,
+    reportOnlyPolicy: true,
+  });
+  await app.listen({ host: configuration.host, port: configuration.port });
+  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

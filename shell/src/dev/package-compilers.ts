@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ChunkAssets } from 'federation/build/assets-plugin';
+import { forDevelopment } from 'federation/build/development';
+import { type PackageFacts, readPackage, repositoryRoot } from 'federation/build/package-facts';
+import { remoteConfig } from 'federation/build/remote-config';
+import { shellConfig } from 'federation/build/shell-config';
+import type { Release } from 'federation/releases/release';
+import webpack, { type Compiler, type Stats } from 'webpack';
+
+/** The version of whatever is being developed. */
+const version = 'dev';
+
+/** Both compilers of one package, watching. Emits `built` when either side has a new result without errors. */
+export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
+  readonly facts: PackageFacts;
+  readonly browser: Compiler;
+  release?: Release;
+  /** The newest server bundle's code. */
+  serverCode?: string;
+  private readonly server: Compiler;
+
+  constructor(name: string) {
+    super();
+    this.facts = readPackage(path.join(repositoryRoot, name), version);
+    const options = {
+      facts: this.facts,
+      mode: 'development' as const,
+      outDir: path.join(repositoryRoot, '.cache/dev', name),
+    };
+    const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
+    this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;
+    this.server = webpack(server) as Compiler;
+    this.browser.hooks.done.tap('PackageCompilers', (stats) => this.finish(stats, () => this.describeRelease(stats)));
+  }
+
+  /** Starts the server side; the browser side is driven by its middleware. */
+  watch(): void {
+    this.server.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error) this.emit('failed', error.message);
+      else if (stats) this.finish(stats, () => this.readServerCode());
+    });
+  }
+
+  private finish(stats: Stats, take: () => void): void {
+    if (stats.hasErrors()) {
+      this.emit('failed', stats.toString({ preset: 'errors-only' }));
+      return;
+    }
+    take();
+    if (this.release && this.serverCode !== undefined) this.emit('built');
+  }
+
+  private describeRelease({ compilation }: Stats): void {
+    const assets: Record<string, ChunkAssets> = {};
+    for (const [name, group] of compilation.namedChunkGroups) {
+      assets[name] = {
+        js: group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
+        css: [],
+      };
+    }
+    const { name, prefixes } = this.facts;
+    const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
+    this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets, files: {} };
+  }
+
+  private readServerCode(): void {
+    const file = path.join(this.server.outputPath, `${this.facts.name}.cjs`);
+    this.serverCode = readFileSync(file, 'utf8');
+  }
+}
