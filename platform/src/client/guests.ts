@@ -1,0 +1,119 @@
+import { type HttpClient, HttpError, type HttpResponse } from './http-client.ts';
+
+/** A guest (SPEC section 3). Every visitor is one; the site keeps nothing personal in it (RESOLUTIONS R43). */
+export interface Guest {
+  /** Absent in the empty guest that a failed fetch returns (SPEC section 8). */
+  readonly uniqueId?: string;
+  readonly email?: string;
+  readonly id?: string | number;
+  readonly name?: string;
+  readonly username?: string;
+  readonly status?: string;
+  readonly currentVisitingAt?: string;
+  readonly currentVisitingIp?: string;
+  readonly last_visiting_at?: string;
+  readonly last_visiting_ip?: string;
+  readonly userUniqueId?: string;
+  readonly registeredAt?: string;
+}
+
+/** The creation payload (SPEC section 3): both ids are the same fresh v4 UUID (R67); the role is identity data (R69). */
+export interface NewGuest {
+  readonly unique_id: string;
+  readonly user_unique_id: string;
+  readonly identity?: { readonly role_name: 'guest'; readonly role_unique_id: string };
+}
+
+/** The whole response of a guest creation or authentication (SPEC sections 7 and 8). */
+export interface GuestResult {
+  readonly success: boolean;
+  /** Empty when `success` is false. */
+  readonly data: Guest;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly statusText: string;
+  /** Keys in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The error's body; undefined on success. */
+  readonly errors?: unknown;
+}
+
+/** POST /guests/ with body guest. Never rejects: a failure is a result (SPEC section 8). */
+export const createGuest = (http: HttpClient, guest: NewGuest): Promise<GuestResult> =>
+  toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }));
+
+/** POST /guests/ with body user, the other accepted form (R39). Never rejects. */
+export const createGuestForUser = (http: HttpClient, user: object): Promise<GuestResult> =>
+  toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { user } }));
+
+/** POST /guests/{id}/auth: renews a guest's token (R39). Never rejects: a failure is a result. */
+export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestResult> =>
+  toResult(
+    http.request<unknown>({
+      service: 'gateway',
+      method: 'POST',
+      path: `/guests/${encodeURIComponent(id)}/auth`,
+      body: { guest_unique_id: id },
+    }),
+  );
+
+/** GET /guests/{id}. Never rejects: a failure is logged and an empty guest comes back (SPEC section 8). */
+export async function getGuest(http: HttpClient, id: string, signal?: AbortSignal): Promise<Guest> {
+  try {
+    const path = `/guests/${encodeURIComponent(id)}`;
+    const { data } = await http.request<unknown>({ service: 'gateway', path, signal });
+    return toGuest(data);
+  } catch (error) {
+    console.error('The guest could not be fetched', error);
+    return {};
+  }
+}
+
+/** PUT /guests/{id} with body user. Rejects with an HttpError. */
+export async function updateGuest(http: HttpClient, id: string, user: object): Promise<Guest> {
+  const path = `/guests/${encodeURIComponent(id)}`;
+  const { data } = await http.request<unknown>({ service: 'gateway', method: 'PUT', path, body: { user } });
+  return toGuest(data);
+}
+
+async function toResult(answer: Promise<HttpResponse<unknown>>): Promise<GuestResult> {
+  try {
+    const { data, status, statusText, headers } = await answer;
+    return { success: true, data: toGuest(data), status, statusText, headers };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status = 0, statusText = error.message, data } = error.response ?? {};
+    return { success: false, data: {}, status, statusText, headers: {}, errors: data };
+  }
+}
+
+const textFields = [
+  ['uniqueId', 'unique_id'],
+  ['email', 'email'],
+  ['name', 'name'],
+  ['username', 'username'],
+  ['status', 'status'],
+  ['currentVisitingAt', 'current_visiting_at'],
+  ['currentVisitingIp', 'current_visiting_ip'],
+  ['last_visiting_at', 'lastVisitingAt'],
+  ['last_visiting_ip', 'lastVisitingIp'],
+  ['userUniqueId', 'user_unique_id'],
+  ['registeredAt', 'registered_at'],
+] as const;
+
+/** Takes a guest alone, or below `data` or `guest`; fields in snake and camel case (R46). Absent and null fields are left out. */
+export function toGuest(body: unknown): Guest {
+  const outer = isRecord(body) ? body : {};
+  const inner = [outer.data, outer.guest].find(isRecord) ?? outer;
+  const record = isRecord(inner.guest) ? inner.guest : inner;
+  const guest: Record<string, unknown> = {};
+  for (const [name, other] of textFields) {
+    const value = record[name] ?? record[other];
+    if (typeof value === 'string' && value !== '') guest[name] = value;
+  }
+  if (typeof record.id === 'string' || typeof record.id === 'number') guest.id = record.id;
+  return guest;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,42 @@
+import type { HttpClient } from './http-client.ts';
+
+/** The identity calls exist in two services (RESOLUTIONS R42); the content service drives the identity state. */
+export type IdentityService = 'search' | 'content';
+
+/** Wrapped in a user object on its way out; fields other than `user_unique_id` are not specified (SPEC section 3). */
+export interface UserIdentity {
+  readonly user_unique_id?: string;
+  readonly [field: string]: unknown;
+}
+
+/** POST /identities/{id}/register/ with {user}. Rejects with an HttpError. */
+export const registerIdentity = (
+  http: HttpClient,
+  service: IdentityService,
+  id: string,
+  user: UserIdentity,
+): Promise<UserIdentity> => send(http, { service, method: 'POST', path: `${pathOf(id)}/register/`, body: { user } });
+
+/** GET /identities/{id}. Rejects with an HttpError. */
+export const getIdentity = (http: HttpClient, service: IdentityService, id: string): Promise<UserIdentity> =>
+  send(http, { service, path: pathOf(id) });
+
+/** PUT /identities/{id} with {user}. Rejects with an HttpError. */
+export const updateIdentity = (
+  http: HttpClient,
+  service: IdentityService,
+  id: string,
+  user: UserIdentity,
+): Promise<UserIdentity> => send(http, { service, method: 'PUT', path: pathOf(id), body: { user } });
+
+const pathOf = (id: string) => `/identities/${encodeURIComponent(id)}`;
+
+async function send(http: HttpClient, request: Parameters<HttpClient['request']>[0]): Promise<UserIdentity> {
+  const { data } = await http.request<unknown>(request);
+  const outer = isRecord(data) ? data : {};
+  const inner = isRecord(outer.data) ? outer.data : outer;
+  return isRecord(inner.user) ? inner.user : inner;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

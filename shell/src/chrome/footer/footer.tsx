@@ -1,0 +1,47 @@
+import type { SiteFacts } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { Mark } from '../mark/mark.tsx';
+import { contactHref, footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
+import styles from './footer.module.css';
+
+/** SPEC sections 2 and 9; in the small print (RESOLUTIONS R8). */
+export const releaseLabel = 'Production - 1.0.11';
+
+/** The site's footer: ten links and the small print. */
+export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <p className={styles.brand}>
+        <Mark className={styles.mark} />
+        <span>{site.siteName}</span>
+      </p>
+      <nav aria-label="Footer" className={styles.links}>
+        <List links={footerLinks} />
+        <List links={legalLinks}>
+          <li>
+            <a href={site.networkUrl} rel="external noopener noreferrer">
+              Professional network
+            </a>
+          </li>
+          <li>
+            <a href={contactHref(site)}>{site.contactEmail}</a>
+          </li>
+        </List>
+      </nav>
+    </div>
+    <p className={styles.small}>
+      <small>{releaseLabel}</small>
+    </p>
+  </footer>
+);
+
+const List = ({ links, children }: { links: readonly SiteLink[]; children?: ReactNode }): ReactNode => (
+  <ul>
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+    {children}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './guest-error-page.module.css';
+import { returnPath } from './return-path.ts';
+
+/** The title of /error-checking-guest; the page is never indexed (RESOLUTIONS R1). */
+export const guestErrorTitle = 'Please try again';
+
+/**
+ * What stands at /error-checking-guest. 'Try again' leads to the page first asked for.
+ * @param returnTo what ?return= holds; anything but a path of this site becomes /home
+ */
+export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
+  <section className={styles.page}>
+    <h1>The page could not be opened</h1>
+    <p>Something did not answer in time on our side. Nothing you did caused it.</p>
+    <a className={styles.again} href={returnPath(returnTo)}>
+      Try again
+    </a>
+  </section>
+);

@@ -1,0 +1,41 @@
+import type { SiteFacts } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { Mark } from '../mark/mark.tsx';
+import { PendingIndicator } from '../pending/pending-indicator.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { WideNavigation } from './wide-navigation.tsx';
+
+export interface HeaderProps {
+  readonly pathname: string;
+  /** A client navigation waits for the guest, code or data. */
+  readonly pending: boolean;
+  readonly site: SiteFacts;
+  readonly chrome: 'full' | 'slim' | 'none';
+}
+
+/** The site's header. Plain links and <details> only, so that it works before, and without, JavaScript. */
+export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactNode {
+  if (chrome === 'none') return null;
+  return (
+    <>
+      <SkipLink />
+      <PendingIndicator pending={pending} />
+      <header className={styles.header} data-slim={chrome === 'slim' || undefined}>
+        <div className={styles.bar}>
+          <a className={styles.brand} href="/home" aria-label={`${site.siteName}, home`}>
+            <Mark className={styles.mark} />
+            <span aria-hidden="true">{site.siteName}</span>
+          </a>
+          {chrome === 'full' && (
+            <>
+              <WideNavigation pathname={pathname} site={site} />
+              <MobileMenu pathname={pathname} site={site} />
+            </>
+          )}
+        </div>
+      </header>
+    </>
+  );
+}

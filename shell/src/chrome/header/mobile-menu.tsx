@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import {
+  contactHref,
+  expertiseLinks,
+  isExpertiseRoute,
+  linksAfterExpertise,
+  linksBeforeExpertise,
+} from '../site-links.ts';
+import type { HeaderProps } from './header.tsx';
+import styles from './mobile-menu.module.css';
+import { NavLink } from './nav-link.tsx';
+import { useMobileMenu } from './use-mobile-menu.ts';
+
+/**
+ * The slide-in menu of narrow screens. Without JavaScript it is a <details> whose open summary covers the page as the
+ * overlay: a click beside the panel closes it. With it: Escape, a closed menu after a navigation, and the focus kept.
+ */
+export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useMobileMenu(menu, pathname);
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary className={styles.toggle}>
+        <span className={styles.button} aria-hidden="true">
+          <span className={styles.bars} />
+        </span>
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <nav className={styles.panel} aria-label="Menu">
+        <ul>
+          {linksBeforeExpertise.map((link) => (
+            <li key={link.href}>
+              <NavLink link={link} pathname={pathname} />
+            </li>
+          ))}
+          <li>
+            <details className={styles.submenu}>
+              <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
+              <ul>
+                {expertiseLinks.map((link) => (
+                  <li key={link.href}>
+                    <NavLink link={link} pathname={pathname} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          {linksAfterExpertise.map((link) => (
+            <li key={link.href}>
+              <NavLink link={link} pathname={pathname} />
+            </li>
+          ))}
+          <li>
+            <a href={contactHref(site)}>Contact Us</a>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SiteFacts } from 'federation/contract';
+
+export interface SiteLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The header's expertise links in the header's own order (SPEC section 2, RESOLUTIONS R52). */
+export const expertiseLinks: readonly SiteLink[] = [
+  { href: '/expertise/us', label: 'US Domestic Moves' },
+  { href: '/expertise/asia', label: "Asia's Top Recruiting Firm" },
+  { href: '/expertise/middle-east', label: 'Middle East & Europe' },
+  { href: '/expertise/partners', label: 'Partners and Teams' },
+];
+
+/** The header's links before and after 'Our Expertise'; 'Contact Us' is added by whoever knows the address. */
+export const linksBeforeExpertise: readonly SiteLink[] = [
+  { href: '/home', label: 'Home' },
+  { href: '/opportunities', label: 'Opportunities' },
+  { href: '/about', label: 'About us' },
+];
+export const linksAfterExpertise: readonly SiteLink[] = [
+  { href: '/services', label: 'Our Services' },
+  { href: '/blog', label: 'Blog' },
+];
+
+/** The footer's links inside the site (SPEC section 2). */
+export const footerLinks: readonly SiteLink[] = [
+  { href: '/home', label: 'Home' },
+  { href: '/opportunities', label: 'Opportunities' },
+  { href: '/about', label: 'About us' },
+  { href: '/expertise/us', label: 'Our Expertise' },
+  { href: '/services', label: 'Our Services' },
+  { href: '/blog', label: 'Blog' },
+];
+export const legalLinks: readonly SiteLink[] = [
+  { href: '/legal/terms', label: 'Terms of Use' },
+  { href: '/legal/privacy', label: 'Privacy Notice' },
+];
+
+/** Exactly the four expertise routes (SPEC section 2, R52): a longer path is none of them. */
+export const isExpertiseRoute = (pathname: string): boolean => expertiseLinks.some(({ href }) => href === pathname);
+
+/** Every mail link carries this subject (R59). */
+export const contactHref = ({ contactEmail }: SiteFacts): string => `mailto:${contactEmail}?subject=Contact`;
