@@ -44,8 +44,12 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
     exposeHeadRoutes: false,
   });
-  for (const handle of deps.middlewares ?? [])
-    app.addHook('onRequest', (request, reply, next) => handle(request.raw, reply.raw, next as () => void));
+  for (const handle of deps.middlewares ?? []) {
+    // In braces: a returned promise would make Fastify go on a second time.
+    app.addHook('onRequest', (request, reply, next) => {
+      handle(request.raw, reply.raw, next as () => void);
+    });
+  }
   const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
