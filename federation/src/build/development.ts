@@ -1,3 +1,4 @@
+import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -18,6 +19,7 @@ export function forDevelopment(config: Configuration, facts: PackageFacts): Conf
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
+      new webpack.EntryPlugin(facts.dir, path.join(import.meta.dirname, 'renderers-hook.ts'), { name: undefined }),
       new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
