@@ -16,7 +16,7 @@ const shared = {
   transform,
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuid|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox)/)',
+    '/node_modules/(?!(uuid|cookie|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -1,0 +1,34 @@
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const read = (env: Record<string, string>) => readConfiguration(env, '/srv/site');
+
+test('everything has a default', () => {
+  const configuration = read({});
+  expect(configuration).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    pageCacheSeconds: 30,
+    tokenHeader: 'company-token',
+  });
+  expect(configuration.bases.search).toBe('http://127.0.0.1:4000/search');
+  expect(configuration.site.siteUrl).toBe('http://localhost:3000');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PLATFORM_PORT', '0'],
+  ['GATEWAY_URL', 'gateway'],
+  ['SEARCH_URL', 'ftp://search.example'],
+  ['SITE_URL', 'https://site.example/?a=1'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['WHATSAPP_NUMBER', '+1 555'],
+  ['IMAGE_ORIGINS', 'images.example'],
+  ['PAGE_CACHE_SECONDS', '-1'],
+  ['GUEST_RATE', '0'],
+  ['TOKEN_HEADER', 'bad header'],
+  ['SITE_NAME', '<b>'],
+])('a malformed %s is refused by name', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigurationError);
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected .*, got `));
+});

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfiguration } from './configuration.ts';
+import { registerServiceProxy } from './service-proxy.ts';
+
+let upstream: Server;
+let shell: FastifyInstance;
+let seen: { request: IncomingMessage; body: string }[];
+
+beforeEach(async () => {
+  seen = [];
+  upstream = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push({ request, body });
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'company-token': 'T' })
+      .end('{"ok":true}');
+  });
+  await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const env = {
+    GATEWAY_URL: `${base}/gateway`,
+    SEARCH_URL: `${base}/search`,
+    CONTENT_URL: 'http://127.0.0.1:1/content',
+  };
+  shell = Fastify();
+  await shell.register(rateLimit, { global: false });
+  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+});
+
+afterEach(async () => {
+  await shell.close();
+  upstream.close();
+});
+
+const pair = { cookie: 'XSRF-TOKEN=abc; authToken=secret', 'x-xsrf-token': 'abc' };
+const post = (headers: Record<string, string>, url = '/api/search/entities/search') =>
+  shell.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: '{"a":1}',
+  });
+
+test('a read goes upstream without cookies and comes back without theirs, the token header kept', async () => {
+  const response = await shell.inject({
+    url: '/api/gateway/guests/1?x=2',
+    headers: { cookie: 'authToken=secret', authorization: 'Bearer T', appid: 'app' },
+  });
+  expect(response.json()).toEqual({ ok: true });
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.headers['company-token']).toBe('T');
+  expect(seen[0]?.request.url).toBe('/gateway/guests/1?x=2');
+  expect(seen[0]?.request.headers).toMatchObject({ authorization: 'Bearer T', appid: 'app' });
+  expect(seen[0]?.request.headers.cookie).toBeUndefined();
+});
+
+test('a write needs the anti-forgery header equal to its cookie', async () => {
+  expect((await post({})).statusCode).toBe(403);
+  expect((await post({ 'x-xsrf-token': 'abc' })).statusCode).toBe(403);
+  expect((await post({ ...pair, 'x-xsrf-token': 'other' })).statusCode).toBe(403);
+  expect(seen).toHaveLength(0);
+  expect((await post(pair)).statusCode).toBe(200);
+  expect(seen[0]?.body).toBe('{"a":1}');
+});
+
+test('a write that another site caused is refused', async () => {
+  expect((await post({ ...pair, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post({ ...pair, origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await post({ ...pair, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+});
+
+test.each(['/api/search/../gateway/x', '/api/search/%2e%2e/x', '/api/search/a/..%2fb', '/api/search/a\\..\\b'])(
+  '%s does not leave the base',
+  async (url) => {
+    const response = await shell.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(200);
+    for (const { request } of seen) expect(request.url).not.toMatch(/\.\.|%2e/i);
+  },
+);
+
+test('look-alike addresses and unknown services are no services', async () => {
+  for (const url of ['/api/search-evil/x', '/api/other/x', '/api/searchx']) {
+    const response = await shell.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  }
+});
+
+test('a service that cannot be reached is a problem, not a stack', async () => {
+  const response = await shell.inject({ url: '/api/content/posts/' });
+  expect(response.statusCode).toBe(502);
+  expect(response.json()).toMatchObject({ status: 502 });
+  expect(response.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+});
