@@ -19,6 +19,8 @@ export interface IdentityOptions {
   readonly roleId: string;
   /** The response header that carries a token (RESOLUTIONS R40). */
   readonly tokenHeader: string;
+  /** Milliseconds until a call counts as failed; 10 s unless told (R67). */
+  readonly timeoutMs?: number;
 }
 
 export interface Identity {
@@ -49,11 +51,11 @@ export interface IdentityBrowser {
 
 /** Makes an identity; it calls nothing until it is asked for a guest or a call. Pages share one: see startIdentity. */
 export function createIdentity(options: IdentityOptions, browser: IdentityBrowser): Identity & { store: StateStore } {
-  const { bases, appId, roleId } = options;
+  const { bases, appId, roleId, timeoutMs = callTimeoutMs } = options;
   warnOfMissingBases(bases);
   const jar = browser.document;
   const store = createStateStore(appId);
-  const transport = createTransport(bases);
+  const transport = createTransport(bases, timeoutMs);
   const send = <T>(request: HttpRequest, token: string | undefined) =>
     transport<T>(request, (address, method) =>
       requestHeaders(address, method, { bases, appId, token, page: { address: browser.address(), jar } }),
@@ -62,7 +64,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     http: (token) => ({ request: (request) => send(request, token) }),
     tokens: createTokenStore(jar),
     store,
-    lock: createGuestLock(browser.locks, callTimeoutMs),
+    lock: createGuestLock(browser.locks, timeoutMs),
     newId: v4,
     now: browser.now,
     activated: () => activated(browser.document),

@@ -18,6 +18,5 @@ export function readCookie(jar: CookieJar, name: string): string | undefined {
 }
 
 export function writeCookie(jar: CookieJar, name: string, value: string, attributes: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in Firefox, and a jar is injected in tests.
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${attributes}`;
 }

@@ -1,0 +1,61 @@
+import { CookieJarFake } from '../../test/cookie-jar.ts';
+import { requestHeaders } from './request-headers.ts';
+
+const bases = { gateway: '/api/gateway', search: 'https://search.example', content: '/api/content' };
+const at = (address = 'https://site.example/home', jar = new CookieJarFake()) => ({ address, jar });
+
+test('a service gets the token as a bearer credential and the app id', () => {
+  expect(
+    requestHeaders('https://search.example/entities/1', 'GET', { bases, appId: 'app', token: 't', page: at() }),
+  ).toEqual({ Authorization: 'Bearer t', appid: 'app' });
+});
+
+test('without a token only the app id goes', () => {
+  expect(requestHeaders('/api/gateway/guests/1', 'GET', { bases, appId: 'app', page: at() })).toEqual({ appid: 'app' });
+});
+
+test.each(['https://search.example.evil.test/entities', '/api/search-evil', 'https://other.example/'])(
+  'a look-alike gets neither: %s',
+  (address) => {
+    expect(requestHeaders(address, 'GET', { bases, appId: 'app', token: 't', page: at() })).toEqual({});
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE'])('%s to the own origin carries the anti-forgery cookie as a header', (method) => {
+  const jar = new CookieJarFake();
+  jar.cookie = 'XSRF-TOKEN=abc; path=/';
+  const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', page: at(undefined, jar) });
+  expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': 'abc' });
+});
+
+test.each([
+  ['GET', '/api/content/posts/'],
+  ['HEAD', '/api/content/posts/'],
+  ['POST', 'https://search.example/entities/search'],
+])('%s %s carries none, and none is made', (method, address) => {
+  const jar = new CookieJarFake();
+  const headers = requestHeaders(address, method, { bases, appId: 'app', page: at(undefined, jar) });
+  expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
+  expect(jar.written).toEqual([]);
+});
+
+test('an absent cookie is made before the first such request, random and SameSite=Strict, Secure on https', () => {
+  const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
+    const jar = new CookieJarFake();
+    const page = at(address, jar);
+    const first = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', page });
+    const second = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', page });
+    expect(second['X-XSRF-TOKEN']).toBe(first['X-XSRF-TOKEN']);
+    const secure = address.startsWith('https:') ? '; Secure' : '';
+    expect(jar.written).toEqual([`XSRF-TOKEN=${first['X-XSRF-TOKEN']}; path=/; SameSite=Strict${secure}`]);
+    return first['X-XSRF-TOKEN'];
+  });
+  expect(values[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(values).size).toBe(3);
+});
+
+test('the server, which has no page, sends no anti-forgery header', () => {
+  expect(requestHeaders('https://search.example/entities/search', 'POST', { bases, appId: 'app' })).toEqual({
+    appid: 'app',
+  });
+});

@@ -1,0 +1,48 @@
+import { isRelative, serviceOf } from './service-addresses.ts';
+
+const bases = {
+  gateway: 'https://gateway.example/v1',
+  search: 'https://search.example',
+  content: 'https://site.example/api/content',
+};
+const page = 'https://site.example/opportunities?page=2';
+
+test.each([
+  ['https://gateway.example/v1/guests/', 'gateway'],
+  ['https://gateway.example/v1', 'gateway'],
+  ['https://search.example/entities/search', 'search'],
+  ['https://search.example:443/x?y', 'search'],
+  ['/api/content/posts/', 'content'],
+])('%s belongs to %s', (address, service) => {
+  expect(serviceOf(address, bases, page)).toBe(service);
+});
+
+test.each([
+  'https://search.example.evil.test/entities',
+  'https://search.example@evil.test/entities',
+  'https://user:pw@search.example/entities',
+  'http://search.example/entities',
+  'https://search.example:8443/entities',
+  'https://evil.test/?https://search.example/entities',
+  'https://gateway.example/v10/guests/',
+  'https://gateway.example/v1/../admin',
+  '/api/content-evil/posts',
+  '/api/search-evil',
+  '//search.example.evil.test/x',
+  'javascript:alert(1)',
+  'https://',
+])('a look-alike belongs to none: %s', (address) => {
+  expect(serviceOf(address, bases, page)).toBeUndefined();
+});
+
+test('a missing base matches nothing', () => {
+  expect(serviceOf('/guests/', { gateway: '', search: '', content: '' }, page)).toBeUndefined();
+});
+
+test('what stays on the origin of the page is relative', () => {
+  expect(isRelative('/api/content/posts/', page)).toBe(true);
+  expect(isRelative('https://site.example/x', page)).toBe(true);
+  expect(isRelative('https://search.example/x', page)).toBe(false);
+  expect(isRelative('//evil.test/x', page)).toBe(false);
+  expect(isRelative('/x', undefined)).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { HttpError } from 'platform/client/http-client';
+import { type GatewayFake, json, startGatewayFake } from '../../test/gateway-fake.ts';
+import { createTransport } from './transport.ts';
+
+let gateway: GatewayFake;
+beforeEach(async () => {
+  gateway = await startGatewayFake();
+});
+afterEach(() => gateway.close());
+
+const transport = (timeoutMs?: number) =>
+  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, timeoutMs);
+const noHeaders = () => ({});
+
+test('sends method, query and JSON body; reads status, headers in lower case and data', async () => {
+  gateway.answers['POST /x?page=2'] = (_call, response) => json(response, 201, { ok: true }, { 'X-Answer': 'yes' });
+  const answer = await transport()(
+    { service: 'search', method: 'POST', path: '/x', query: { page: 2, search: undefined }, body: { a: 1 } },
+    (address, method) => ({ 'x-seen': `${method} ${address === `${gateway.base}/x`}` }),
+  );
+  expect(answer).toMatchObject({
+    status: 201,
+    statusText: 'Created',
+    data: { ok: true },
+    headers: { 'x-answer': 'yes' },
+  });
+  expect(gateway.calls[0]).toMatchObject({ body: { a: 1 }, headers: { 'x-seen': 'POST true' } });
+});
+
+test('an empty answer is null', async () => {
+  gateway.answers['DELETE /x'] = (_call, response) => response.writeHead(204).end();
+  const answer = await transport()({ service: 'search', method: 'DELETE', path: '/x' }, noHeaders);
+  expect(answer.data).toBeNull();
+});
+
+test('every other status rejects with the body', async () => {
+  gateway.answers['GET /x'] = (_call, response) => json(response, 422, { title: 'No' });
+  await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
+    code: 'HTTP_STATUS',
+    response: { status: 422, statusText: 'Unprocessable Entity', data: { title: 'No' } },
+  });
+});
+
+test('HTML with 200 is unreadable', async () => {
+  gateway.answers['GET /x'] = (_call, response) => response.end('<!doctype html>');
+  await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
+    code: 'HTTP_UNREADABLE',
+  });
+});
+
+test('a hang ends at the timeout', async () => {
+  gateway.answers['GET /x'] = () => {};
+  await expect(transport(50)({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
+    code: 'HTTP_TIMED_OUT',
+  });
+});
+
+test('the caller can give up', async () => {
+  const controller = new AbortController();
+  gateway.answers['GET /x'] = () => controller.abort();
+  const call = transport()({ service: 'search', path: '/x', signal: controller.signal }, noHeaders);
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
+});
+
+test('a refused connection is a network failure that names neither path nor token', async () => {
+  await gateway.close();
+  const call = transport()({ service: 'search', path: '/guests/secret-id' }, () => ({
+    Authorization: 'Bearer secret',
+  }));
+  const error: HttpError = await call.catch((reason) => reason);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error.code).toBe('HTTP_NETWORK');
+  expect(`${error.message} ${error.cause}`).not.toContain('secret');
+});
+
+test('a service without a base is not called', async () => {
+  const call = transport()({ service: 'content', path: '/posts/' }, noHeaders);
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+  expect(gateway.calls).toEqual([]);
+});
+
+test('a path that would change the host is not called', async () => {
+  const call = transport()({ service: 'search', path: '.evil.test/' }, noHeaders);
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+});

@@ -1,0 +1,361 @@
+import { CookieJarFake } from '../test/cookie-jar.ts';
+import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { lockManagerFake, tab } from '../test/identity-under-test.ts';
+import { tokenOf } from '../test/token-of.ts';
+
+let gateway: GatewayFake;
+let errors: jest.SpyInstance;
+beforeEach(async () => {
+  gateway = await startGatewayFake();
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await gateway.close();
+  errors.mockRestore();
+});
+
+const jarWith = (token: string) => {
+  const jar = new CookieJarFake();
+  jar.cookie = `authToken=${token}; path=/`;
+  return jar;
+};
+const live = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: inAnHour() });
+const expired = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: 1 });
+const sentTokens = (path: string) =>
+  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
+const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('a first visit', () => {
+  test('makes one guest with one fresh UUID, the guest role and the role id', async () => {
+    const { identity, jar } = tab(gateway);
+    await Promise.all([identity.guestReady(), identity.guestReady()]);
+    expect(gateway.calls).toHaveLength(1);
+    const { method, path, body, headers } = gateway.calls[0] as (typeof gateway.calls)[0];
+    const id = (body as { guest: { unique_id: string } }).guest.unique_id;
+    expect({ method, path }).toEqual({ method: 'POST', path: '/guests/' });
+    expect(id).toMatch(v4);
+    expect(body).toEqual({
+      guest: { unique_id: id, user_unique_id: id, identity: { role_name: 'guest', role_unique_id: 'role-1' } },
+    });
+    expect(headers).toMatchObject({ appid: 'app-1' });
+    expect(headers).not.toHaveProperty('authorization');
+    expect(jar.cookie).toContain('authToken=ey');
+  });
+
+  test('stores token, app id and guest', async () => {
+    const { identity } = tab(gateway);
+    await identity.guestReady();
+    const { accessToken, isGuestLoaded, guest, isTokenExpired } = identity.state.identity;
+    expect(accessToken).toEqual({ appId: 'app-1', authToken: expect.stringMatching(/^ey/) });
+    expect({ isGuestLoaded, isTokenExpired }).toEqual({ isGuestLoaded: true, isTokenExpired: false });
+    expect(guest.uniqueId).toMatch(v4);
+    const late: unknown[] = [];
+    identity.token$.subscribe((token) => late.push(token));
+    expect(late).toEqual([accessToken.authToken]);
+  });
+
+  test('the anti-forgery header goes with the creation, equal to the cookie', async () => {
+    const { identity, jar } = tab(gateway);
+    await identity.guestReady();
+    expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
+  });
+
+  test('calls wait for the guest and carry its token', async () => {
+    const { identity, search } = tab(gateway);
+    await search();
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/guests/', '/entities/e-1']);
+    expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${identity.state.identity.accessToken.authToken}`]);
+  });
+
+  test('nothing is called before anyone asks', () => {
+    tab(gateway);
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
+describe('a token is present', () => {
+  test('not expired: it is used, and the guest is fetched', async () => {
+    const token = live();
+    const { identity } = tab(gateway, { jar: jarWith(token) });
+    await identity.guestReady();
+    expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /guests/g-1']);
+    expect(sentTokens('/guests/g-1')).toEqual([`Bearer ${token}`]);
+    expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-1' } });
+  });
+
+  test.each([
+    ['expired', expired()],
+    ['without exp', tokenOf({ user_unique_id: 'g-1' })],
+  ])('%s: it is renewed with the guest id from the token', async (_name, token) => {
+    const { identity } = tab(gateway, { jar: jarWith(token) });
+    await identity.guestReady();
+    expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /guests/g-1/auth',
+      'GET /guests/g-1',
+    ]);
+    expect(gateway.calls[0]?.body).toEqual({ guest_unique_id: 'g-1' });
+    expect(identity.state.identity.isTokenExpired).toBe(false);
+  });
+
+  test('undecodable: it has no guest id, so a new guest is made', async () => {
+    const { identity } = tab(gateway, { jar: jarWith('garbage') });
+    await identity.guestReady();
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/guests/']);
+  });
+
+  test('isTokenExpired is true while the renewal runs', async () => {
+    const { identity } = tab(gateway, { jar: jarWith(expired()) });
+    const seen: boolean[] = [];
+    identity.state$.subscribe((state) => seen.push(state.identity.isTokenExpired));
+    await identity.guestReady();
+    expect(seen.filter((value, index) => value !== seen[index - 1])).toEqual([false, true, false]);
+  });
+
+  test('a guest that cannot be fetched is logged, and a load failure', async () => {
+    gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 500, {});
+    const { identity } = tab(gateway, { jar: jarWith(live()) });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(identity.state.identity.isGuestLoaded).toBe(false);
+  });
+});
+
+describe('expiry is checked before each call', () => {
+  test('ten calls at once on an expired token renew once', async () => {
+    let now = Date.now();
+    const { identity, search } = tab(gateway, { now: () => now });
+    await identity.guestReady();
+    now += 3_601_000;
+    gateway.answers['POST /guests/:id/auth'] = ({ path }, response) => {
+      const token = tokenOf({ user_unique_id: path.split('/')[2], exp: inAnHour() + 7200 });
+      json(response, 200, { data: {} }, { 'company-token': token });
+    };
+    await Promise.all(Array.from({ length: 10 }, search));
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    expect(new Set(sentTokens('/entities/e-1'))).toEqual(
+      new Set([`Bearer ${identity.state.identity.accessToken.authToken}`]),
+    );
+  });
+
+  test('two tabs renew once', async () => {
+    const shared = { jar: jarWith(expired()), locks: lockManagerFake() };
+    const tabs = [tab(gateway, shared), tab(gateway, shared)];
+    await Promise.all(tabs.map(({ identity }) => identity.guestReady()));
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    const [one, two] = tabs.map(({ identity }) => identity.state.identity.accessToken.authToken);
+    expect(one).toBe(two);
+  });
+
+  test('two tabs on a first visit make one guest', async () => {
+    const shared = { jar: new CookieJarFake(), locks: lockManagerFake() };
+    await Promise.all([1, 2].map(() => tab(gateway, shared).identity.guestReady()));
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+
+  test('a token that another tab renewed is taken over without a call', async () => {
+    const { identity, jar } = tab(gateway, { jar: jarWith(live()) });
+    await identity.guestReady();
+    const other = tokenOf({ user_unique_id: 'g-1', exp: inAnHour() + 9 });
+    jar.cookie = `authToken=${other}; path=/`;
+    await identity.http.request({ service: 'search', path: '/x' });
+    expect(sentTokens('/x')).toEqual([`Bearer ${other}`]);
+    expect(identity.state.identity.accessToken.authToken).toBe(other);
+  });
+});
+
+describe('renewal', () => {
+  test.each([401, 403, 404])('refused with %d: one new guest', async (status) => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, status, {});
+    const { identity } = tab(gateway, { jar: jarWith(expired()) });
+    await identity.guestReady();
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+
+  test('answered 500: a failure, no new guest; the next try may succeed', async () => {
+    const auth = gateway.answers['POST /guests/:id/auth'];
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
+    const { identity } = tab(gateway, { jar: jarWith(expired()) });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    expect(gateway.count('POST /guests/')).toBe(0);
+    if (auth) gateway.answers['POST /guests/:id/auth'] = auth;
+    await identity.guestReady();
+    expect(identity.state.identity.isGuestLoaded).toBe(true);
+  });
+
+  test('a renewed token without exp is used as it came, without a storm of renewals', async () => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) =>
+      json(response, 200, {}, { 'company-token': tokenOf({ user_unique_id: 'g-1' }) });
+    const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
+    await identity.guestReady();
+    await search();
+    await search();
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    expect(sentTokens('/entities/e-1')).toEqual(Array(2).fill(`Bearer ${tokenOf({ user_unique_id: 'g-1' })}`));
+    expect(identity.state.identity.isTokenExpired).toBe(true);
+  });
+});
+
+describe('an unexpired token answered 401', () => {
+  test('at the guest fetch: one new guest', async () => {
+    gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 401, {});
+    const { identity } = tab(gateway, { jar: jarWith(live()) });
+    await identity.guestReady();
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(identity.state.identity.guest.uniqueId).not.toBe('g-1');
+  });
+
+  test('at ten calls at once: one new guest, and the calls go through', async () => {
+    const refused = live();
+    gateway.answers['GET /entities/e-1'] = ({ headers }, response) =>
+      json(response, headers.authorization === `Bearer ${refused}` ? 401 : 200, {});
+    const { search } = tab(gateway, { jar: jarWith(refused) });
+    const answers = await Promise.all(Array.from({ length: 10 }, search));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+
+  test('once: the second refusal stands', async () => {
+    gateway.answers['GET /entities/e-1'] = (_call, response) => json(response, 401, {});
+    const { search } = tab(gateway, { jar: jarWith(live()) });
+    await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
+    await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+});
+
+describe('the gateway fails at the creation', () => {
+  test.each([
+    ['500', (_call: unknown, response: never) => json(response, 500, { title: 'Broken' })],
+    ['HTML', (_call: unknown, response: { end(text: string): void }) => response.end('<!doctype html>')],
+    ['hang', () => {}],
+  ])('%s: no guest, nothing logged; the next try makes one', async (_name, answer) => {
+    const working = gateway.answers['POST /guests/'];
+    gateway.answers['POST /guests/'] = answer as never;
+    const { identity, search } = tab(gateway, { timeoutMs: 300 });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(errors).not.toHaveBeenCalled();
+    if (working) gateway.answers['POST /guests/'] = working;
+    await search();
+    expect(identity.state.identity.isGuestLoaded).toBe(true);
+  });
+
+  test('refused connection: calls reject as network failures', async () => {
+    await gateway.close();
+    const { search } = tab(gateway);
+    await expect(search()).rejects.toMatchObject({ code: 'HTTP_NETWORK', cause: { code: 'GUEST_UNAVAILABLE' } });
+    gateway = await startGatewayFake();
+  });
+
+  test('a missing token header is an error in the console only: the guest counts as loaded, calls carry the app id', async () => {
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, { data: { unique_id: 'g-2' } });
+    const { identity, search } = tab(gateway);
+    await search();
+    await search();
+    expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-2' } });
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('company-token')]]);
+    expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined]);
+    expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
+  });
+
+  test('a token without exp is renewed once, before the next call', async () => {
+    const withoutExp = tokenOf({ user_unique_id: 'g-3' });
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': withoutExp });
+    const { search } = tab(gateway);
+    await search();
+    await search();
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+  });
+
+  test('a garbage token makes no storm of guests and is sent nowhere', async () => {
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': 'garbage' });
+    const { search } = tab(gateway);
+    await Promise.all([search(), search(), search()]);
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+test('a browser that refuses cookies gets one guest, whose token lives in memory', async () => {
+  const jar = new CookieJarFake();
+  jar.refuses = true;
+  const { search } = tab(gateway, { jar });
+  await search();
+  await search();
+  expect(gateway.count('POST /guests/')).toBe(1);
+  expect(sentTokens('/entities/e-1')[0]).toMatch(/^Bearer ey/);
+});
+
+test('a prerendered page makes its guest when it is shown', async () => {
+  const page = Object.assign(new EventTarget(), { prerendering: true, cookie: '' });
+  const { identity } = tab(gateway, { jar: page as never });
+  const ready = identity.guestReady();
+  await new Promise((later) => setTimeout(later, 20));
+  expect(gateway.calls).toEqual([]);
+  page.prerendering = false;
+  page.dispatchEvent(new Event('prerenderingchange'));
+  await ready;
+  expect(gateway.count('POST /guests/')).toBe(1);
+});
+
+describe('user identities', () => {
+  const user = { user_unique_id: 'u-1' };
+
+  test('registering creates the identity, then loads it into the content state', async () => {
+    gateway.answers['GET /identities/u-1'] = (_call, response) => json(response, 200, { data: { user } });
+    const { identity } = tab(gateway);
+    await identity.registerUserIdentity('content', 'u-1', user);
+    expect(gateway.calls.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/identities/u-1/register/', { user }],
+      ['GET', '/identities/u-1', undefined],
+    ]);
+    expect(identity.state.content).toEqual({ isIdentityLoaded: true, userIdentity: user });
+  });
+
+  test('a failure is logged only', async () => {
+    gateway.answers['POST /identities/u-1/register/'] = (_call, response) => json(response, 500, {});
+    const { identity } = tab(gateway);
+    await identity.registerUserIdentity('content', 'u-1', user);
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(identity.state.content.isIdentityLoaded).toBe(false);
+  });
+
+  test("the lifecycle never registers one, and the search service's drives no state", async () => {
+    const { identity } = tab(gateway);
+    await identity.guestReady();
+    expect(gateway.calls.filter(({ path }) => path.startsWith('/identities'))).toEqual([]);
+    await identity.registerUserIdentity('search', 'u-1', user);
+    expect(identity.state.content.isIdentityLoaded).toBe(false);
+  });
+});
+
+test('an absent base is warned of once, naming security', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  tab(gateway, { bases: { gateway: '', search: '', content: '' } });
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/No API base.*security/)]]);
+  tab(gateway);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test('a call given up while it waited for the guest is not sent', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const { identity } = tab(gateway);
+  const call = identity.http.request({ service: 'search', path: '/x', signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
+  expect(sentTokens('/x')).toEqual([]);
+});
+
+test('the token is in no address and no log', async () => {
+  const { identity, search } = tab(gateway);
+  await search();
+  const token = identity.state.identity.accessToken.authToken ?? 'none';
+  expect(gateway.calls.map(({ path }) => path).join(' ')).not.toContain(token);
+  gateway.answers['GET /entities/e-1'] = (_call, response) => json(response, 500, {});
+  const error = await search().catch((reason) => reason);
+  expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(token);
+});

@@ -1,0 +1,40 @@
+import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { createAnonymousHttp } from './server.ts';
+
+let gateway: GatewayFake;
+beforeEach(async () => {
+  gateway = await startGatewayFake();
+});
+afterEach(() => gateway.close());
+
+const client = (timeoutMs?: number) => {
+  const bases = { gateway: gateway.base, search: gateway.base, content: gateway.base };
+  return createAnonymousHttp({ bases, appId: 'app-1', timeoutMs });
+};
+
+test('sends the app id and nothing of a visitor', async () => {
+  const http = client();
+  await http.request({ service: 'search', method: 'POST', path: '/entities/search', body: {} });
+  const { headers } = gateway.calls[0] as { headers: object };
+  expect(headers).toMatchObject({ appid: 'app-1' });
+  for (const name of ['authorization', 'cookie', 'x-xsrf-token']) expect(headers).not.toHaveProperty(name);
+  expect(http.failed).toBe(false);
+});
+
+test('a 404 is an answer, a 500 a failure of this request only', async () => {
+  gateway.answers['GET /none'] = (_call, response) => json(response, 404, {});
+  gateway.answers['GET /broken'] = (_call, response) => json(response, 500, {});
+  const http = client();
+  await expect(http.request({ service: 'search', path: '/none' })).rejects.toMatchObject({ code: 'HTTP_STATUS' });
+  expect(http.failed).toBe(false);
+  await expect(http.request({ service: 'search', path: '/broken' })).rejects.toMatchObject({ code: 'HTTP_STATUS' });
+  expect(http.failed).toBe(true);
+  expect(client().failed).toBe(false);
+});
+
+test('a hang is a failure', async () => {
+  gateway.answers['GET /slow'] = () => {};
+  const http = client(50);
+  await expect(http.request({ service: 'search', path: '/slow' })).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
+  expect(http.failed).toBe(true);
+});

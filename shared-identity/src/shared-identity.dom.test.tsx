@@ -1,0 +1,58 @@
+/** The browser's instance: one promise on one singleton, whoever mounts (RESOLUTIONS R60). */
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { identity, startIdentity, useIdentity, useIdentityState } from './shared-identity.ts';
+
+const send = jest.fn();
+jest.mock('./http/transport.ts', () => ({
+  callTimeoutMs: 10_000,
+  createTransport:
+    () =>
+    (...call: unknown[]) =>
+      send(...call),
+}));
+
+const options = {
+  bases: { gateway: '/api/gateway', search: '/api/search', content: '/api/content' },
+  appId: 'app',
+  roleId: 'role',
+  tokenHeader: 'company-token',
+};
+
+function GuestName() {
+  const { isGuestLoaded, guest } = useIdentityState().identity;
+  return <p>{isGuestLoaded ? guest.uniqueId : `nobody ${useIdentity() ? 'yet' : ''}`}</p>;
+}
+
+test('importing has no effect, starting twice gives one instance and one guest', async () => {
+  expect(() => identity()).toThrow('has not been started');
+  expect(document.cookie).toBe('');
+  let answer: (value: unknown) => void = () => {};
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+
+  const first = startIdentity(options);
+  expect(startIdentity({ ...options, appId: 'other' })).toBe(first);
+  expect(identity()).toBe(first);
+
+  // Two remotes, StrictMode, all asking while the guest is made.
+  render(
+    <StrictMode>
+      <GuestName />
+      <GuestName />
+    </StrictMode>,
+  );
+  expect(screen.getAllByText('nobody yet')).toHaveLength(2);
+  const waiting = [first.guestReady(), identity().guestReady()];
+  await act(async () => {
+    answer({ status: 201, statusText: 'Created', headers: {}, data: { unique_id: 'g-1' } });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await Promise.all(waiting);
+  });
+  expect(screen.getAllByText('g-1')).toHaveLength(2);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the server renders nobody, whoever is signed in elsewhere', () => {
+  expect(renderToString(<GuestName />)).toContain('nobody');
+});

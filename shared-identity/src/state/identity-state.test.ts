@@ -1,0 +1,40 @@
+import { type IdentityEvent, initialState, reduce } from './identity-state.ts';
+
+const after = (...events: IdentityEvent[]) => events.reduce(reduce, initialState('app'));
+
+test('starts with the app id, no token and no guest', () => {
+  expect(after()).toEqual({
+    identity: { isTokenExpired: false, accessToken: { appId: 'app' }, isGuestLoaded: false, guest: {} },
+    content: { isIdentityLoaded: false },
+  });
+});
+
+test('a guest load sets isGuestLoaded and stores the guest', () => {
+  const { identity } = after({ type: 'guest loaded', guest: { uniqueId: 'g' } });
+  expect(identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g' } });
+});
+
+test('setting an auth token stores the app id and token', () => {
+  const { identity } = after({ type: 'auth token set', appId: 'other', authToken: 't' });
+  expect(identity.accessToken).toEqual({ appId: 'other', authToken: 't' });
+});
+
+test('token expired and token refreshed set and clear isTokenExpired', () => {
+  expect(after({ type: 'token expired' }).identity.isTokenExpired).toBe(true);
+  expect(after({ type: 'token expired' }, { type: 'token refreshed' }).identity.isTokenExpired).toBe(false);
+});
+
+test('loading a user identity sets isIdentityLoaded and stores it', () => {
+  const userIdentity = { user_unique_id: 'u' };
+  expect(after({ type: 'user identity loaded', userIdentity }).content).toEqual({
+    isIdentityLoaded: true,
+    userIdentity,
+  });
+});
+
+test.each(['guest identity requested', 'guest load failed', 'user identity registration requested'] as const)(
+  '%s changes no state by itself',
+  (type) => {
+    expect(after({ type })).toEqual(after());
+  },
+);
