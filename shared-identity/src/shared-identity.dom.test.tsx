@@ -22,7 +22,8 @@ const options = {
 
 function GuestName() {
   const { isGuestLoaded, guest } = useIdentityState().identity;
-  return <p>{isGuestLoaded ? guest.uniqueId : `nobody ${useIdentity() ? 'yet' : ''}`}</p>;
+  const started = useIdentity() !== undefined;
+  return <p>{isGuestLoaded ? guest.uniqueId : `nobody ${started ? 'yet' : ''}`}</p>;
 }
 
 test('importing has no effect, starting twice gives one instance and one guest', async () => {

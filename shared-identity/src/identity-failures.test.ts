@@ -1,0 +1,142 @@
+/** What the gateway may do wrong, and exactly what follows (SPEC section 8, RESOLUTIONS R36-R38, R67, R68). */
+import { CookieJarFake } from '../test/cookie-jar.ts';
+import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { tab } from '../test/identity-under-test.ts';
+import { tokenOf } from '../test/token-of.ts';
+
+let gateway: GatewayFake;
+let errors: jest.SpyInstance;
+beforeEach(async () => {
+  gateway = await startGatewayFake();
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await gateway.close();
+  errors.mockRestore();
+});
+
+const jarWith = (token: string) => {
+  const jar = new CookieJarFake();
+  jar.cookie = `authToken=${token}; path=/`;
+  return jar;
+};
+const live = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: inAnHour() });
+const expired = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: 1 });
+const sentTokens = (path: string) =>
+  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
+
+describe('renewal', () => {
+  test.each([401, 403, 404])('refused with %d: one new guest', async (status) => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, status, {});
+    const { identity } = tab(gateway, { jar: jarWith(expired()) });
+    await identity.guestReady();
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+
+  test('answered 500: a failure, no new guest; the next try may succeed', async () => {
+    const auth = gateway.answers['POST /guests/:id/auth'];
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
+    const { identity } = tab(gateway, { jar: jarWith(expired()) });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    expect(gateway.count('POST /guests/')).toBe(0);
+    if (auth) gateway.answers['POST /guests/:id/auth'] = auth;
+    await identity.guestReady();
+    expect(identity.state.identity.isGuestLoaded).toBe(true);
+  });
+
+  test('a renewed token without exp is used as it came, without a storm of renewals', async () => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) =>
+      json(response, 200, {}, { 'company-token': tokenOf({ user_unique_id: 'g-1' }) });
+    const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
+    await identity.guestReady();
+    await search();
+    await search();
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+    expect(sentTokens('/entities/e-1')).toEqual(Array(2).fill(`Bearer ${tokenOf({ user_unique_id: 'g-1' })}`));
+    expect(identity.state.identity.isTokenExpired).toBe(true);
+  });
+});
+
+describe('an unexpired token answered 401', () => {
+  test('at the guest fetch: one new guest', async () => {
+    gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 401, {});
+    const { identity } = tab(gateway, { jar: jarWith(live()) });
+    await identity.guestReady();
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(identity.state.identity.guest.uniqueId).not.toBe('g-1');
+  });
+
+  test('at ten calls at once: one new guest, and the calls go through', async () => {
+    const refused = live();
+    gateway.answers['GET /entities/e-1'] = ({ headers }, response) =>
+      json(response, headers.authorization === `Bearer ${refused}` ? 401 : 200, {});
+    const { search } = tab(gateway, { jar: jarWith(refused) });
+    const answers = await Promise.all(Array.from({ length: 10 }, search));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+
+  test('once: the second refusal stands', async () => {
+    gateway.answers['GET /entities/e-1'] = (_call, response) => json(response, 401, {});
+    const { search } = tab(gateway, { jar: jarWith(live()) });
+    await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
+    await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
+    expect(gateway.count('POST /guests/')).toBe(1);
+  });
+});
+
+describe('the gateway fails at the creation', () => {
+  test.each([
+    ['500', (_call: unknown, response: never) => json(response, 500, { title: 'Broken' })],
+    ['HTML', (_call: unknown, response: { end(text: string): void }) => response.end('<!doctype html>')],
+    ['hang', () => {}],
+  ])('%s: no guest, nothing logged; the next try makes one', async (_name, answer) => {
+    const working = gateway.answers['POST /guests/'];
+    gateway.answers['POST /guests/'] = answer as never;
+    const { identity, search } = tab(gateway, { timeoutMs: 300 });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(errors).not.toHaveBeenCalled();
+    if (working) gateway.answers['POST /guests/'] = working;
+    await search();
+    expect(identity.state.identity.isGuestLoaded).toBe(true);
+  });
+
+  test('refused connection: calls reject as network failures', async () => {
+    await gateway.close();
+    const { search } = tab(gateway);
+    await expect(search()).rejects.toMatchObject({ code: 'HTTP_NETWORK', cause: { code: 'GUEST_UNAVAILABLE' } });
+    gateway = await startGatewayFake();
+  });
+
+  test('a missing token header is an error in the console only: the guest counts as loaded, calls carry the app id', async () => {
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, { data: { unique_id: 'g-2' } });
+    const { identity, search } = tab(gateway);
+    await search();
+    await search();
+    expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-2' } });
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('company-token')]]);
+    expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined]);
+    expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
+  });
+
+  test('a token without exp is renewed once, before the next call', async () => {
+    const withoutExp = tokenOf({ user_unique_id: 'g-3' });
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': withoutExp });
+    const { search } = tab(gateway);
+    await search();
+    await search();
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+  });
+
+  test('a garbage token makes no storm of guests and is sent nowhere', async () => {
+    gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': 'garbage' });
+    const { search } = tab(gateway);
+    await Promise.all([search(), search(), search()]);
+    expect(gateway.count('POST /guests/')).toBe(1);
+    expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined, undefined]);
+  });
+});

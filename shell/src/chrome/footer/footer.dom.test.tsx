@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '../site-facts.fixture.ts';
+import { Footer } from './footer.tsx';
+
+test('its ten links are those of the specification', () => {
+  render(<Footer site={site} />);
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/home'],
+    ['Opportunities', '/opportunities'],
+    ['About us', '/about'],
+    ['Our Expertise', '/expertise/us'],
+    ['Our Services', '/services'],
+    ['Blog', '/blog'],
+    ['Terms of Use', '/legal/terms'],
+    ['Privacy Notice', '/legal/privacy'],
+    ['Professional network', 'https://network.example/company/firm'],
+    ['contact@firm.example', 'mailto:contact@firm.example?subject=Contact'],
+  ]);
+  expect(screen.getAllByRole('link')).toHaveLength(10);
+});
+
+test('the release label stands in the small print', () => {
+  render(<Footer site={site} />);
+  expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
+});
+
+test('no inline style, which the policy forbids', () => {
+  expect(renderToStaticMarkup(<Footer site={site} />)).not.toMatch(/style=|<script/);
+});

@@ -1,0 +1,22 @@
+import { returnPath } from './return-path.ts';
+
+test.each(['/home', '/opportunities?page=2', '/services#media', '/blog/a%20b'])('%s is a page of this site', (path) => {
+  expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  'home',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/%2e//evil.test',
+  '/./\\evil.test',
+  'https://evil.test/',
+  'javascript:alert(1)',
+  '/error-checking-guest?return=/home',
+])('%j becomes /home', (asked) => {
+  expect(returnPath(asked)).toBe('/home');
+});

@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '../site-facts.fixture.ts';
+import { Header, type HeaderProps } from './header.tsx';
+
+beforeEach(() => {
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+});
+
+const props = (change: Partial<HeaderProps> = {}): HeaderProps => ({
+  pathname: '/home',
+  pending: false,
+  site,
+  chrome: 'full',
+  ...change,
+});
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const names = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+const expected = [
+  ['Home', '/home'],
+  ['Opportunities', '/opportunities'],
+  ['About us', '/about'],
+  ['US Domestic Moves', '/expertise/us'],
+  ["Asia's Top Recruiting Firm", '/expertise/asia'],
+  ['Middle East & Europe', '/expertise/middle-east'],
+  ['Partners and Teams', '/expertise/partners'],
+  ['Our Services', '/services'],
+  ['Blog', '/blog'],
+  ['Contact Us', 'mailto:contact@firm.example?subject=Contact'],
+];
+
+test('the links of the specification, in both navigations', () => {
+  const { container } = render(<Header {...props()} />);
+  for (const nav of container.querySelectorAll('nav')) expect(names([...nav.querySelectorAll('a')])).toEqual(expected);
+  expect(container.querySelectorAll('nav')).toHaveLength(2);
+});
+
+test.each(['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'])(
+  'Our Expertise is highlighted on %s',
+  (pathname) => {
+    const { container } = render(<Header {...props({ pathname })} />);
+    const summaries = [...container.querySelectorAll('summary')].filter((s) => s.textContent === 'Our Expertise');
+    expect(summaries).toHaveLength(2);
+    for (const summary of summaries) expect(summary).toHaveAttribute('data-current');
+    for (const link of container.querySelectorAll('[aria-current]')) expect(link).toHaveAttribute('href', pathname);
+  },
+);
+
+test.each(['/home', '/expertise', '/expertise/us/x', '/expertise/usa', '/services'])(
+  'Our Expertise is not highlighted on %s',
+  (pathname) => {
+    const { container } = render(<Header {...props({ pathname })} />);
+    expect(container.querySelector('[data-current]')).toBeNull();
+  },
+);
+
+test('the current page follows the pathname', () => {
+  const { rerender } = render(<Header {...props()} />);
+  expect(main().getByText('Home')).toHaveAttribute('aria-current', 'page');
+  rerender(<Header {...props({ pathname: '/blog' })} />);
+  expect(main().getByText('Home')).not.toHaveAttribute('aria-current');
+  expect(main().getByText('Blog')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the skip link is the first stop and leads to the content', () => {
+  const { container } = render(<Header {...props()} />);
+  expect(container.querySelector('a, summary, button')).toBe(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});
+
+test('a waiting navigation shows', () => {
+  const { rerender } = render(<Header {...props()} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  rerender(<Header {...props({ pending: true })} />);
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+});
+
+test('the slim header has the logo and no navigation, none is nothing', () => {
+  const { container, rerender } = render(<Header {...props({ chrome: 'slim' })} />);
+  expect(screen.getByRole('link', { name: 'Meridian & Vale, home' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  rerender(<Header {...props({ chrome: 'none' })} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the server writes plain links and disclosures, no inline style or script', () => {
+  const html = renderToStaticMarkup(<Header {...props()} />);
+  expect(html).not.toMatch(/style=|<script|<button/);
+  expect(html.match(/<details/g)).toHaveLength(3);
+});

@@ -1,0 +1,134 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { site } from '../site-facts.fixture.ts';
+import { Header } from './header.tsx';
+
+let media: EventTarget & { matches: boolean };
+beforeEach(() => {
+  media = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(window, { matchMedia: () => media });
+  document.body.innerHTML =
+    '<div id="chrome-header"></div><main id="main"><a href="/x">x</a></main><div id="chrome-footer"></div>';
+});
+
+function page() {
+  const container = document.getElementById('chrome-header') as HTMLElement;
+  const show = (pathname: string) => <Header pathname={pathname} pending={false} site={site} chrome="full" />;
+  const { rerender } = render(show('/home'), { container });
+  const [expertise, menu, submenu] = container.querySelectorAll('details') as unknown as [
+    HTMLDetailsElement,
+    HTMLDetailsElement,
+    HTMLDetailsElement,
+  ];
+  const summary = (of: HTMLElement) => of.querySelector('summary') as HTMLElement;
+  return { expertise, menu, submenu, summary, navigate: (pathname: string) => rerender(show(pathname)) };
+}
+const main = () => document.getElementById('main');
+const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+async function openMenu() {
+  const shown = page();
+  shown.summary(shown.menu).focus();
+  await userEvent.click(shown.summary(shown.menu));
+  await nextTask();
+  expect(shown.menu.open).toBe(true);
+  return shown;
+}
+
+describe('the mobile menu', () => {
+  test('puts the page behind it out of reach while it is open', async () => {
+    await openMenu();
+    expect(main()).toHaveAttribute('inert');
+    expect(document.getElementById('chrome-footer')).toHaveAttribute('inert');
+    expect(document.body).toHaveAttribute('data-menu-open');
+  });
+
+  test('closes on Escape and gives the focus back to its button', async () => {
+    const { menu, summary } = await openMenu();
+    menu.querySelector('a')?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(summary(menu)).toHaveFocus();
+    expect(main()).not.toHaveAttribute('inert');
+  });
+
+  test('closes after a navigation, before the heading takes the focus', async () => {
+    const { menu, navigate } = await openMenu();
+    navigate('/blog');
+    expect(menu.open).toBe(false);
+    expect(main()).not.toHaveAttribute('inert');
+  });
+
+  test('closes when the page one is on is chosen, which changes no pathname', async () => {
+    const { menu } = await openMenu();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    history.replaceState(null, '', '/home');
+    await userEvent.click(menu.querySelector('a[href="/home"]') as HTMLElement);
+    expect(menu.open).toBe(false);
+  });
+
+  test('keeps the focus: Tab goes round inside it', async () => {
+    const { menu, summary } = await openMenu();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toHaveTextContent('Contact Us');
+    await userEvent.tab();
+    expect(summary(menu)).toHaveFocus();
+    const stops = new Set<Element | null>();
+    for (let step = 0; step < 8; step++) {
+      await userEvent.tab();
+      stops.add(document.activeElement);
+    }
+    expect([...stops].every((stop) => menu.contains(stop))).toBe(true);
+  });
+
+  test('has an expandable submenu', async () => {
+    const { submenu, summary } = await openMenu();
+    await userEvent.click(summary(submenu));
+    expect(submenu.open).toBe(true);
+    expect(submenu.querySelectorAll('a')).toHaveLength(4);
+  });
+
+  test('closes when the screen grows wide', async () => {
+    const { menu } = await openMenu();
+    media.matches = true;
+    media.dispatchEvent(new Event('change'));
+    expect(menu.open).toBe(false);
+  });
+
+  test('leaves nothing behind when the header goes', async () => {
+    await openMenu();
+    cleanup();
+    expect(main()).not.toHaveAttribute('inert');
+    expect(document.body).not.toHaveAttribute('data-menu-open');
+  });
+});
+
+describe('the expertise disclosure', () => {
+  const open = async () => {
+    const shown = page();
+    await userEvent.click(shown.summary(shown.expertise));
+    expect(shown.expertise.open).toBe(true);
+    return shown;
+  };
+
+  test('closes on Escape and gives the focus back', async () => {
+    const { expertise, summary } = await open();
+    expertise.querySelector('a')?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(expertise.open).toBe(false);
+    expect(summary(expertise)).toHaveFocus();
+  });
+
+  test('closes on a click or a focus elsewhere, without taking the focus', async () => {
+    const { expertise } = await open();
+    act(() => main()?.querySelector('a')?.focus());
+    expect(expertise.open).toBe(false);
+    expect(main()?.querySelector('a')).toHaveFocus();
+  });
+
+  test('closes after a navigation', async () => {
+    const { expertise, navigate } = await open();
+    navigate('/expertise/asia');
+    expect(expertise.open).toBe(false);
+  });
+});

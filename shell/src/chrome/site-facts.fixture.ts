@@ -1,0 +1,11 @@
+import type { SiteFacts } from 'federation/contract';
+
+/** A firm for the chrome's tests. */
+export const site: SiteFacts = {
+  siteUrl: 'https://site.example',
+  siteName: 'Meridian & Vale',
+  contactEmail: 'contact@firm.example',
+  whatsappNumber: '15550100',
+  networkUrl: 'https://network.example/company/firm',
+  imageOrigins: [],
+};

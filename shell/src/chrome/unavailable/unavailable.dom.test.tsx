@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Unavailable } from './unavailable.tsx';
+
+test("says R70's text inside the failed remote's element", () => {
+  render(<Unavailable remote="mfe-jobs" />);
+  const place = screen.getByText('This part of the page is not available right now.').parentElement;
+  expect(place).toHaveAttribute('data-mfe', 'mfe-jobs');
+  expect(place).toHaveAttribute('data-mfe-state', 'unavailable');
+});
+
+test("'Try again' is a link to the page itself until someone can retry", async () => {
+  const { rerender } = render(<Unavailable remote="mfe-jobs" />);
+  expect(screen.getByText('Try again')).toHaveProperty('href', location.href);
+  const retry = jest.fn();
+  rerender(<Unavailable remote="mfe-jobs" onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
