@@ -34,7 +34,11 @@ function main(): void {
     outlet.router?.navigate(destination);
   });
   // On a first load the server's HTML stays when no version can be shown (RESOLUTIONS R70); links are plain links then.
-  outlet.start().catch((error) => console.error(error));
+  const started = outlet.start().catch((error) => console.error(error));
+  identity.guestReady().catch(async () => {
+    await started;
+    outlet.showGuestError();
+  });
 }
 
 main();

@@ -10,11 +10,11 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
-import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
 import { type Boot, fragmentRemote, outletElementId, remoteForPath, unavailableFragment } from '../composition/boot.ts';
 import { outletRoute, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
-import { guardMiddleware } from '../guard/guard.ts';
+import { guardMiddleware, guestErrorAddress, guestErrorPath, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
+import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { RemoteLoader, RunningRemote } from './remote-loader.ts';
 import { followRoute, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
@@ -49,9 +49,18 @@ export class Outlet {
     if (running.version !== rendered.version) return this.render(await this.createRouter([running]));
     const route = remoteRoute(running.name, running.remote);
     await resolveLazy([route]);
-    const router = this.browserRouter([route], { loaderData: { ...rendered.data.loaderData } });
+    // The guard's route has no data, but without an entry the router would start over (it counts middleware as loading).
+    const router = this.browserRouter([route], { loaderData: { outlet: null, ...rendered.data.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
     this.follow(router);
+  }
+
+  /** No guest on a first load: the page is left for the error page, in its place in the history (RESOLUTIONS R2). */
+  showGuestError(): void {
+    if (!isGuarded(location.pathname)) return;
+    const address = guestErrorAddress(location);
+    if (this.router) void this.router.navigate(address, { replace: true });
+    else location.replace(address);
   }
 
   /** Called by a remote's boundary: sets the version aside and shows the last known good in its place. */
@@ -84,9 +93,9 @@ export class Outlet {
     const own: RouteObject[] = [
       { path: '/', loader: () => redirect('/home') },
       {
-        path: '/error-checking-guest',
-        element: <GuestErrorPage returnTo={returnTo()} />,
-        handle: { head: () => ({ title: 'Please try again' }) },
+        path: guestErrorPath,
+        element: <GuestErrorRoute />,
+        handle: guestErrorHandle,
       },
       // Unknown paths end on /home (SPEC section 2); the address asked for never enters the history.
       { path: '*', loader: () => redirect('/home') },
@@ -163,10 +172,4 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-}
-
-/** Only a path of this site (RESOLUTIONS R1). */
-function returnTo(): string {
-  const asked = new URLSearchParams(location.search).get('return') ?? '';
-  return /^\/(?![/\\])/.test(asked) ? asked : '/home';
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guestErrorTitle } from '../chrome/guest-error/guest-error-title.ts';
 import type { ShellDeps } from './app.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 import { document } from './document.ts';
@@ -91,14 +92,8 @@ async function send(reply: FastifyReply, request: FastifyRequest, sendable: Send
 }
 
 function guestErrorPage(deps: ShellDeps, url: URL): ComposedPage {
-  const outlet = deps.renderer().renderGuestError(returnTo(url));
-  const head = { title: 'Please try again', noindex: true, canonicalPath: guestErrorPath };
+  const outlet = deps.renderer().renderGuestError(url.searchParams.get('return') ?? '');
+  const head = { title: guestErrorTitle, noindex: true, canonicalPath: guestErrorPath };
   const body = document(deps, deps.releases.current, { url, head, outlet, chrome: 'full', status: 200 });
   return { status: 200, contentType: 'text/html; charset=utf-8', body, noindex: true };
-}
-
-/** Only a path of this site (RESOLUTIONS R1). */
-function returnTo(url: URL): string {
-  const asked = url.searchParams.get('return') ?? '';
-  return /^\/(?![/\\])/.test(asked) ? asked : '/home';
 }

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './guest-error-page.module.css';
 import { returnPath } from './return-path.ts';
 
-/** The title of /error-checking-guest; the page is never indexed (RESOLUTIONS R1). */
-export const guestErrorTitle = 'Please try again';
-
 /**
  * What stands at /error-checking-guest. 'Try again' leads to the page first asked for.
  * @param returnTo what ?return= holds; anything but a path of this site becomes /home
