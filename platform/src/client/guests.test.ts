@@ -1,0 +1,119 @@
+import { authenticateGuest, createGuest, createGuestForUser, getGuest, toGuest, updateGuest } from './guests.ts';
+import { type HttpClient, HttpError, type HttpRequest } from './http-client.ts';
+
+/** Keeps what it is asked, answers with what it is given. */
+function httpFake(answer: unknown) {
+  const requests: HttpRequest[] = [];
+  const http: HttpClient = {
+    async request(request) {
+      requests.push(request);
+      if (answer instanceof Error) throw answer;
+      return answer as never;
+    },
+  };
+  return { http, requests };
+}
+const answered = (data: unknown, status = 200) => ({
+  status,
+  statusText: 'OK',
+  headers: { 'company-token': 't' },
+  data,
+});
+const refused = (status: number, data: unknown) =>
+  new HttpError('HTTP_STATUS', 'refused', { status, statusText: 'Broken', data });
+
+test('POST /guests/ takes body guest and reads the whole response', async () => {
+  const guest = { unique_id: 'g', user_unique_id: 'g' };
+  const { http, requests } = httpFake(answered({ data: guest }, 201));
+  expect(await createGuest(http, guest)).toEqual({
+    success: true,
+    data: { uniqueId: 'g', userUniqueId: 'g' },
+    status: 201,
+    statusText: 'OK',
+    headers: { 'company-token': 't' },
+  });
+  expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }]);
+});
+
+test('POST /guests/ takes body user as well', async () => {
+  const { http, requests } = httpFake(answered({}));
+  await createGuestForUser(http, { name: 'n' });
+  expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { user: { name: 'n' } } }]);
+});
+
+test('POST /guests/{id}/auth takes guest_unique_id', async () => {
+  const { http, requests } = httpFake(answered({}));
+  await authenticateGuest(http, 'a/b');
+  expect(requests).toEqual([
+    { service: 'gateway', method: 'POST', path: '/guests/a%2Fb/auth', body: { guest_unique_id: 'a/b' } },
+  ]);
+});
+
+test.each([createGuest, authenticateGuest])(
+  'a failure is a result: empty data, success false, status, status text and the error body',
+  async (call) => {
+    const { http } = httpFake(refused(500, { title: 'No' }));
+    expect(await call(http, 'g' as never)).toEqual({
+      success: false,
+      data: {},
+      status: 500,
+      statusText: 'Broken',
+      headers: {},
+      errors: { title: 'No' },
+    });
+  },
+);
+
+test('no answer is a result with status 0', async () => {
+  const { http } = httpFake(new HttpError('HTTP_NETWORK', 'no answer'));
+  expect(await authenticateGuest(http, 'g')).toMatchObject({ success: false, status: 0, statusText: 'no answer' });
+});
+
+test('GET /guests/{id} reads data; a failure is logged and gives an empty guest', async () => {
+  const { http, requests } = httpFake(answered({ data: { unique_id: 'g' } }));
+  expect(await getGuest(http, 'g')).toEqual({ uniqueId: 'g' });
+  expect(requests).toEqual([{ service: 'gateway', path: '/guests/g' }]);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await getGuest(httpFake(refused(500, {})).http, 'g')).toEqual({});
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('PUT /guests/{id} takes body user', async () => {
+  const { http, requests } = httpFake(answered({ data: { unique_id: 'g', status: 'seen' } }));
+  expect(await updateGuest(http, 'g', { status: 'seen' })).toEqual({ uniqueId: 'g', status: 'seen' });
+  expect(requests).toEqual([
+    { service: 'gateway', method: 'PUT', path: '/guests/g', body: { user: { status: 'seen' } } },
+  ]);
+});
+
+test('fields come in snake and camel case, absent and null ones are left out', () => {
+  const all = {
+    unique_id: 'g',
+    email: null,
+    id: 7,
+    name: '',
+    username: 'u',
+    status: 's',
+    current_visiting_at: 'a',
+    currentVisitingIp: null,
+    last_visiting_at: 'b',
+    lastVisitingIp: 'c',
+    userUniqueId: 'd',
+    registered_at: 'e',
+  };
+  const expected = {
+    uniqueId: 'g',
+    id: 7,
+    username: 'u',
+    status: 's',
+    currentVisitingAt: 'a',
+    last_visiting_at: 'b',
+    last_visiting_ip: 'c',
+    userUniqueId: 'd',
+    registeredAt: 'e',
+  };
+  for (const body of [all, { data: all }, { guest: all }, { data: { guest: all } }])
+    expect(toGuest(body)).toEqual(expected);
+  for (const body of [null, 'x', [], 3, { data: [] }]) expect(toGuest(body)).toEqual({});
+});
