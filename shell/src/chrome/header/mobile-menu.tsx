@@ -26,35 +26,37 @@ export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 's
         </span>
         <span className="visually-hidden">Menu</span>
       </summary>
-      <nav className={styles.panel} aria-label="Menu">
-        <ul>
-          {linksBeforeExpertise.map((link) => (
-            <li key={link.href}>
-              <NavLink link={link} pathname={pathname} />
+      <div className={styles.panel} role="dialog" aria-label="Menu">
+        <nav aria-label="Menu">
+          <ul>
+            {linksBeforeExpertise.map((link) => (
+              <li key={link.href}>
+                <NavLink link={link} pathname={pathname} />
+              </li>
+            ))}
+            <li>
+              <details className={styles.submenu}>
+                <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
+                <ul>
+                  {expertiseLinks.map((link) => (
+                    <li key={link.href}>
+                      <NavLink link={link} pathname={pathname} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </li>
-          ))}
-          <li>
-            <details className={styles.submenu}>
-              <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
-              <ul>
-                {expertiseLinks.map((link) => (
-                  <li key={link.href}>
-                    <NavLink link={link} pathname={pathname} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-          {linksAfterExpertise.map((link) => (
-            <li key={link.href}>
-              <NavLink link={link} pathname={pathname} />
+            {linksAfterExpertise.map((link) => (
+              <li key={link.href}>
+                <NavLink link={link} pathname={pathname} />
+              </li>
+            ))}
+            <li>
+              <a href={contactHref(site)}>Contact Us</a>
             </li>
-          ))}
-          <li>
-            <a href={contactHref(site)}>Contact Us</a>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      </div>
     </details>
   );
 }
