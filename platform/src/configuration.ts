@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A variable that cannot be used; the message names it and says what was expected. */
+export class ConfigurationError extends Error {
+  readonly code = 'CONFIGURATION_INVALID';
+}
+
+export interface PlatformConfiguration {
+  readonly port: number;
+  /** Unset: the embedded database below `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly partition: string;
+  /** Lower case. */
+  readonly tokenHeader: string;
+  readonly tokenSigningKey: Uint8Array;
+  readonly adminKey: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. Keys that are not given are made and kept (RESOLUTIONS R63). @throws ConfigurationError */
+export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw refused('DATABASE_URL', 'a postgres:// address');
+  const tokenHeader = (env.TOKEN_HEADER || 'company-token').toLowerCase();
+  if (!/^[a-z][\w-]*$/.test(tokenHeader)) throw refused('TOKEN_HEADER', "a header's name", env.TOKEN_HEADER);
+  const partition = env.PARTITION || 'jobs.firm.example';
+  if (!/^[\w.-]+$/.test(partition)) throw refused('PARTITION', 'a host-style name', partition);
+  return {
+    port: port(env.PLATFORM_PORT),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    dataDir,
+    partition,
+    tokenHeader,
+    tokenSigningKey: Buffer.from(key(env, 'TOKEN_SIGNING_KEY', dataDir)),
+    adminKey: key(env, 'ADMIN_KEY', dataDir),
+  };
+}
+
+function port(raw?: string): number {
+  if (!raw) return 4000;
+  const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
+  if (value >= 1 && value <= 65535) return value;
+  throw refused('PLATFORM_PORT', 'a whole number from 1 to 65535', raw);
+}
+
+/** From the environment, or made once and kept readable for this user only. */
+function key(env: Environment, name: string, dataDir: string): string {
+  const given = env[name];
+  if (given) {
+    if (given.length >= 32) return given;
+    throw refused(name, 'at least 32 characters');
+  }
+  const file = path.join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+// A secret's value is not repeated.
+const refused = (name: string, expected: string, raw?: string) =>
+  new ConfigurationError(`${name}: expected ${expected}${raw === undefined ? '' : `, got ${JSON.stringify(raw)}`}`);

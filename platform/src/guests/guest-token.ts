@@ -1,0 +1,24 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Guest tokens live one hour (RESOLUTIONS R63). */
+const lifetime = '1h';
+
+/** The token of a guest: `user_unique_id` and `exp` (SPEC section 3), signed with HS256. */
+export const signGuestToken = (key: Uint8Array, guestId: string, userId: string): Promise<string> =>
+  new SignJWT({ user_unique_id: userId, guest_unique_id: guestId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(key);
+
+/** The guest that a valid `Authorization: Bearer` header names; undefined for every other header. */
+export async function guestOf(key: Uint8Array, authorization: string | undefined): Promise<string | undefined> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+    return typeof payload.guest_unique_id === 'string' ? payload.guest_unique_id : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { createPlatform } from './app.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { seed } from './seed/seed.ts';
+import { DataDirLockedError } from './storage/data-lock.ts';
+import { migrate } from './storage/migrate.ts';
+import { openEmbedded, openServer } from './storage/open-database.ts';
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
+  const { databaseUrl, dataDir, port, partition } = configuration;
+  const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+  await migrate(db);
+  await seed(db, partition);
+  const app = createPlatform({ db, configuration, logger: { level: 'warn' } });
+  app.addHook('onClose', () => db.close());
+  await app.listen({ host: '127.0.0.1', port });
+  process.stdout.write(`Platform ready: http://127.0.0.1:${port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => app.close().then(() => process.exit(0)));
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const taken = `PLATFORM_PORT: ${(error as { port?: number }).port} is taken; set PLATFORM_PORT to a free one`;
+  const known = error instanceof ConfigurationError || error instanceof DataDirLockedError;
+  process.stderr.write(`${error.code === 'EADDRINUSE' ? taken : known ? error.message : error.stack}\n`);
+  process.exit(1);
+});
