@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** Violations by rule and element; axe runs outside the page's policy. */
+async function violations(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setBypassCSP', { enabled: true });
+  await session.send('Runtime.evaluate', { expression: axeSource });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression:
+      'axe.run(document).then((r) => JSON.stringify(r.violations.flatMap((v) => v.nodes.map((n) => v.id + " " + n.target))))',
+    awaitPromise: true,
+  });
+  return JSON.parse(result.value);
+}
+
+const menu = (page: Page) => page.getByRole('banner').locator('details:has(> summary:visible)').first();
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as never);
+
+  test('the whole menu by keyboard: open, submenu, Escape gives the focus back', async ({ page }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    const summary = menu(page).locator('> summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel).toBeVisible();
+    await panel.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link')).toHaveCount(10);
+    expect(await violations(page)).toEqual([]);
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header details')))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  test('a navigation closes it and the heading takes the focus', async ({ page }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await menu(page).locator('> summary').click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Opportunities' }).click();
+    await expect(page).toHaveURL(/\/opportunities$/);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('#main h1')).toBeFocused();
+  });
+
+  test('a click beside the panel closes it', async ({ page }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await menu(page).locator('> summary').click();
+    await page.mouse.click(8, 400);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('nothing scrolls sideways at 320 px, nor at 400 % zoom', async ({ page }) => {
+    for (const height of [640, 256]) {
+      await page.setViewportSize({ width: 320, height });
+      await page.goto('/blog', { waitUntil: 'networkidle' });
+      await menu(page).locator('> summary').click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name: 'Contact Us' })
+        .scrollIntoViewIfNeeded();
+      await expect(
+        page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' }),
+      ).toBeInViewport();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, its submenu too, a click beside it closes it, links lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/blog');
+    await menu(page).locator('> summary').click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await panel.locator('summary').click();
+    await expect(panel.getByRole('link')).toHaveCount(10);
+    await page.mouse.click(8, 400);
+    await expect(panel).toBeHidden();
+    await menu(page).locator('> summary').click();
+    await panel.getByRole('link', { name: 'Opportunities' }).click();
+    await expect(page).toHaveURL(/\/opportunities$/);
+  });
+
+  test('the expertise disclosure opens on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/blog');
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
+    await expect(page.getByRole('link', { name: 'Partners and Teams' })).toBeVisible();
+  });
+});
+
+test('the expertise item is highlighted on exactly its four routes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
+  for (const path of ['us', 'partners', 'asia', 'middle-east']) {
+    await page.goto(`/expertise/${path}`);
+    await expect(summary).toHaveAttribute('data-current', 'true');
+  }
+  await page.goto('/services');
+  await expect(summary).not.toHaveAttribute('data-current');
+});
+
+test('no violation with the expertise disclosure open; Escape gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
+  await summary.press('Enter');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(summary).toBeFocused();
+});
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main, footer')))).toBe(true);
+});
+
+test('/landing has no header or footer, /match the slim header', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/match');
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});

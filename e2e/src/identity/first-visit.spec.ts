@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { guestCalls, routeOf } from './guest-gateway.ts';
+
+const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('a first visit makes exactly one guest, with the right body, whatever mounts', async ({ page }) => {
+  const calls = guestCalls(page);
+  await page.goto('/home');
+  await expect.poll(() => calls.length).toBe(1);
+  for (const path of ['/opportunities', '/match', '/blog']) await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const creations = calls.filter((call) => routeOf(call) === 'POST /guests/');
+  expect(creations).toHaveLength(1);
+  const body = creations[0]?.postDataJSON();
+  expect(body.guest.unique_id).toMatch(v4);
+  expect(body).toEqual({
+    guest: {
+      unique_id: body.guest.unique_id,
+      user_unique_id: body.guest.unique_id,
+      identity: { role_name: 'guest', role_unique_id: expect.any(String) },
+    },
+  });
+  const headers = creations[0]?.headers() ?? {};
+  expect(headers.appid).toBeTruthy();
+  expect(headers.authorization).toBeUndefined();
+});
+
+test('the cookies are those the privacy notice names; HTML carries neither cookie nor token', async ({
+  page,
+  context,
+}) => {
+  const first = await page.goto('/opportunities');
+  expect(await first?.headerValue('set-cookie')).toBeNull();
+  await expect.poll(async () => (await context.cookies()).length).toBe(2);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['XSRF-TOKEN', 'authToken']);
+  const token = cookies.find(({ name }) => name === 'authToken');
+  expect(token).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', expires: -1 });
+  expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ path: '/', sameSite: 'Strict' });
+  const again = await page.goto('/opportunities');
+  expect(await again?.text()).not.toContain(token?.value);
+});
+
+test('client calls carry the token, and it stands in no address', async ({ page, context }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/blog');
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'authToken')).toBe(true);
+  const token = (await context.cookies()).find(({ name }) => name === 'authToken')?.value ?? 'none';
+  const search = page.waitForRequest('**/api/search/entities/search');
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
+  const headers = (await search).headers();
+  expect(headers.authorization).toBe(`Bearer ${token}`);
+  expect(headers['x-xsrf-token']).toBeTruthy();
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+});
+
+test('a browser that keeps no cookies makes one guest a page, no storm', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  const calls = guestCalls(page);
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  expect(calls.map(routeOf)).toEqual(['POST /guests/']);
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
+
+/** Page navigations of the main frame, client ones included. */
+function navigations(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+  });
+  return seen;
+}
+
+/** Lines of the site's own code; the browser itself reports failed requests, which nobody can silence. */
+function consoleLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
+      lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
+
+const failures: Record<string, (route: Route) => unknown> = {
+  'answers 500': (route) => route.fulfill(json({ title: 'Broken' }, {}, 500)),
+  'refuses the connection': (route) => route.abort('connectionrefused'),
+  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  hangs: () => {},
+};
+
+for (const [name, answer] of Object.entries(failures)) {
+  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers`, async ({ page }) => {
+    const lines = consoleLines(page);
+    const seen = navigations(page);
+    await answerCreation(page, answer);
+    await page.goto('/blog?page=2');
+    await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.waitForTimeout(1000);
+    expect(seen).toEqual(['/blog', '/error-checking-guest']);
+    expect(lines).toEqual([]);
+
+    await page.unroute('**/api/gateway/guests/');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=2$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a missing token header: one console error, the guest counts as loaded, calls carry the app id only', async ({
+  page,
+}) => {
+  const lines = consoleLines(page);
+  const calls = guestCalls(page);
+  await answerCreation(page, (route) => route.fulfill(json({ data: { unique_id: 'g-without-token' } })));
+  await page.goto('/blog');
+  const search = page.waitForRequest('**/api/search/entities/search');
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
+  const headers = (await search).headers();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  expect(headers.authorization).toBeUndefined();
+  expect(headers.appid).toBeTruthy();
+  expect(calls.map(routeOf)).toEqual(['POST /guests/']);
+  expect(lines).toEqual([expect.stringContaining('company-token')]);
+});
+
+for (const [name, token, routes] of [
+  ['without exp', tokenOf({ user_unique_id: 'g-no-exp' }), ['POST /guests/', 'POST /guests/:id/auth']],
+  ['that is garbage', 'garbage', ['POST /guests/']],
+] as const) {
+  test(`a token ${name}: the pages work, no storm of guests or renewals`, async ({ page }) => {
+    const calls = guestCalls(page);
+    await answerCreation(page, (route) => route.fulfill(json({ data: {} }, { 'company-token': token })));
+    await page.route('**/guests/g-no-exp/auth', (route) =>
+      route.fulfill(json({ data: {} }, { 'company-token': token }, 200)),
+    );
+    await page.goto('/blog');
+    for (const [link, path] of [
+      ['Opportunities', '/opportunities'],
+      ['Blog', '/blog'],
+      ['Home', '/home'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await page.waitForLoadState('networkidle');
+    expect(calls.map(routeOf)).toEqual(routes);
+  });
+}
+
+test('/landing is untouched by a gateway that fails', async ({ page }) => {
+  await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/landing$/);
+});
+
+test('the error page leads only to pages of this site, and is not indexed', async ({ page, request }) => {
+  for (const asked of ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
+    await page.goto(`/error-checking-guest?return=${encodeURIComponent(asked)}`);
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/home');
+  }
+  const html = await (await request.get('/error-checking-guest?return=%2Fblog')).text();
+  expect(html).toContain('noindex');
+  expect(html).toContain('href="/blog"');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
+
+test('a navigation waits for the guest: the old page stays, visibly pending, then the new one comes', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerCreation(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  const creation = page.waitForRequest('**/api/gateway/guests/');
+  await creation;
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(page).toHaveURL(/\/blog$/);
+  release();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
+});
+
+test('Back and forward behave, and a guest once there is not asked for again', async ({ page }) => {
+  const calls = guestCalls(page);
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  expect(calls.map(routeOf)).toEqual(['POST /guests/']);
+});
+
+test('without a guest a navigation ends on the error page; Back leads to the page before', async ({ page }) => {
+  await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/error-checking-guest?return=%2Fblog');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(landing|error-checking-guest)/);
+});

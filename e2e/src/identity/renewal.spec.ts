@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { giveToken, guestCalls, routeOf, tokenOf } from './guest-gateway.ts';
+import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
+
+/** A guest that the services know, whose token has run out. */
+async function expiredGuest(page: import('@playwright/test').Page, baseURL: string | undefined): Promise<string> {
+  const id = crypto.randomUUID();
+  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a', url: baseURL ?? '', sameSite: 'Strict' }]);
+  const answer = await page.request.post('/api/gateway/guests/', {
+    headers: { 'x-xsrf-token': 'a' },
+    data: { guest: { unique_id: id, user_unique_id: id } },
+  });
+  expect(answer.status()).toBe(201);
+  await giveToken(page, baseURL, tokenOf({ user_unique_id: id, exp: 1 }));
+  return id;
+}
+
+test('ten calls at once on an expired token renew once', async ({ page, baseURL }) => {
+  await expiredGuest(page, baseURL);
+  await exposeIdentity(page);
+  const calls = guestCalls(page);
+  await page.goto('/landing');
+  const statuses = await page.evaluate(async () => {
+    const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
+    const call = () => identity().http.request({ service: 'content', path: '/posts/' });
+    return Promise.all(Array.from({ length: 10 }, async () => (await call()).status));
+  });
+  expect(statuses).toEqual(Array(10).fill(200));
+  expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'GET /guests/:id']);
+});
+
+test('two tabs renew once', async ({ context, page, baseURL }) => {
+  await expiredGuest(page, baseURL);
+  const tabs = [page, await context.newPage()];
+  const calls = tabs.map(guestCalls);
+  await Promise.all(tabs.map((tab) => tab.goto('/home')));
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  const routes = calls.flat().map(routeOf);
+  expect(routes.filter((route) => route === 'POST /guests/:id/auth')).toHaveLength(1);
+  expect(routes).not.toContain('POST /guests/');
+});
+
+test('a guest the services no longer know gets a new one, once', async ({ page, baseURL }) => {
+  await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: 1 }));
+  const calls = guestCalls(page);
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
+});
+
+test('an unexpired token that is refused gets a new guest, once', async ({ page, baseURL }) => {
+  await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: Date.now() / 1000 + 3000 }));
+  const calls = guestCalls(page);
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  expect(calls.map(routeOf)).toEqual(['GET /guests/:id', 'POST /guests/']);
+  await expect(page).toHaveURL(/\/home$/);
+});
