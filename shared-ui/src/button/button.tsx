@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+type Kind = 'primary' | 'quiet';
+
+/** The classes of a button, for elements that are links. */
+export const buttonClass = (kind: Kind): string => `${styles.button} ${styles[kind]}`;
+
+/** A native button; `type="button"` unless told. */
+export function Button({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentProps<'button'>): ReactNode {
+  return <button type="button" {...rest} className={buttonClass(kind)} />;
+}
+
+/** A link of this site that looks like a button. */
+export function ButtonLink({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentProps<typeof Link>): ReactNode {
+  return <Link {...rest} className={buttonClass(kind)} />;
+}
+
+/** A link to elsewhere (mail, chat) that looks like a button. */
+export function ButtonAnchor({ kind = 'quiet', children, ...rest }: { kind?: Kind } & ComponentProps<'a'>): ReactNode {
+  return (
+    <a {...rest} className={buttonClass(kind)}>
+      {children}
+    </a>
+  );
+}

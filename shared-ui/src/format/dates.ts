@@ -1,0 +1,13 @@
+const format = (month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** 'MMMM d, y' in UTC; undefined for a missing or unreadable date (RESOLUTIONS R14). */
+export const formatJobDate = (iso: string | undefined): string | undefined => formatted(iso, 'long');
+
+/** 'MMM d, y' in UTC; undefined for a missing or unreadable date (RESOLUTIONS R14). */
+export const formatPostDate = (iso: string | undefined): string | undefined => formatted(iso, 'short');
+
+function formatted(iso: string | undefined, month: 'long' | 'short'): string | undefined {
+  const time = iso ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(time) ? undefined : format(month).format(time);
+}

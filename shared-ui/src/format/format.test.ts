@@ -1,0 +1,17 @@
+import { formatJobDate, formatPostDate } from './dates.ts';
+import { titleCase } from './title-case.ts';
+
+test.each([
+  ['m&a associate, new york', 'M&A Associate, New York'],
+  ['us tax counsel (llp)', 'US Tax Counsel (LLP)'],
+  ['eBay in-house counsel', 'eBay In-House Counsel'],
+  ['associate at McKenna', 'Associate At McKenna'],
+  ['', ''],
+])('%p in title case is %p', (text, expected) => expect(titleCase(text)).toBe(expected));
+
+test('dates are UTC and never invalid', () => {
+  expect(formatJobDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
+  expect(formatPostDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
+  expect(formatJobDate('soon')).toBeUndefined();
+  expect(formatPostDate(undefined)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import {
+  allowedAttributes,
+  allowedTags,
+  isSafeImage,
+  isSafeLink,
+  type SanitisedContent,
+  type SanitiseOptions,
+} from './sanitised-content.ts';
+
+/** The browser's half: DOMPurify, loaded only when stored HTML arrives after a client navigation (RESOLUTIONS R71). */
+export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
+  const { default: purifier } = await import(/* webpackChunkName: "dompurify" */ 'dompurify');
+  purifier.addHook('afterSanitizeElements', (node) => {
+    if (!(node instanceof Element)) return;
+    const tag = node.localName;
+    for (const { name } of [...node.attributes])
+      if (!allowedAttributes[tag]?.includes(name)) node.removeAttribute(name);
+    if (tag === 'img' && !isSafeImage(node.getAttribute('src') ?? '', options)) node.remove();
+    if (tag === 'a' && !isSafeLink(node.getAttribute('href') ?? '')) node.removeAttribute('href');
+  });
+  try {
+    const sanitisedHtml = purifier.sanitize(html, {
+      ALLOWED_TAGS: allowedTags,
+      ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_TRUSTED_TYPE: true,
+    });
+    return { sanitisedHtml };
+  } finally {
+    purifier.removeAllHooks();
+  }
+}

@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html';
+import {
+  allowedAttributes,
+  allowedTags,
+  isSafeImage,
+  isSafeLink,
+  type SanitisedContent,
+  type SanitiseOptions,
+} from './sanitised-content.ts';
+
+/** Keeps an allow-list of elements and attributes. Same rules as in the browser (RESOLUTIONS R71). */
+export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
+  const sanitisedHtml = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSafeImage(attribs.src ?? '', options),
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withoutUnsafeLink(attribs) }) },
+    disallowedTagsMode: 'discard',
+  });
+  return { sanitisedHtml };
+}
+
+function withoutUnsafeLink({ href, ...rest }: Record<string, string>): Record<string, string> {
+  return href !== undefined && isSafeLink(href) ? { ...rest, href } : rest;
+}

@@ -1,0 +1,61 @@
+/** Stored HTML after the sanitiser; null: the node the server sent is kept (RESOLUTIONS R71). */
+export interface SanitisedContent {
+  readonly sanitisedHtml: string | TrustedHTML | null;
+}
+
+export interface SanitiseOptions {
+  /** Origins whose images are shown besides our own; all other images become the drawn placeholder. */
+  readonly imageOrigins: readonly string[];
+}
+
+/** One list for both sanitisers. */
+export const allowedTags = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'blockquote',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
+
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['scope'],
+};
+
+/** Whether a link may stay: our own paths, http(s), mail and telephone. */
+export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
+
+/** Whether an image may be shown: a path of our own, or a configured origin (R71). */
+export function isSafeImage(src: string, { imageOrigins }: SanitiseOptions): boolean {
+  if (/^\/(?![/\\])/.test(src)) return true;
+  return URL.canParse(src) && imageOrigins.includes(new URL(src).origin);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { SanitisedContent } from './sanitised-content.ts';
+
+/**
+ * The one place where stored HTML reaches the page (RESOLUTIONS R71). `content` comes from `sanitise`; null in it keeps
+ * the node that the server sent, because React leaves this element's children alone when it hydrates.
+ */
+export function SanitisedHtml({ content, className }: { content: SanitisedContent; className?: string }): ReactNode {
+  const html = content.sanitisedHtml ?? '';
+  return (
+    <div
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser's output, the only use in the project
+      dangerouslySetInnerHTML={{ __html: html as string }}
+    />
+  );
+}
