@@ -1,11 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
 
-/** Page navigations of the main frame, client ones included. */
+/** Pages the main frame went to, client navigations included; the router's own entry for the first page is no new one. */
 function navigations(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && seen.at(-1) !== pathname) seen.push(pathname);
   });
   return seen;
 }

@@ -12,8 +12,8 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
     await held;
     await route.continue();
   });
-  await page.goto('/blog');
   const creation = page.waitForRequest('**/api/gateway/guests/');
+  await page.goto('/blog');
   await creation;
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();

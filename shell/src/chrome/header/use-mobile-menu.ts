@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useClosedAfterNavigation } from './use-expertise-disclosure.ts';
 
 /** Where the wide navigation takes over; the same width stands in header.module.css. */
@@ -41,8 +41,9 @@ export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathnam
       media.removeEventListener('change', onWide);
     };
   }, [ref]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the closing above, before the shell focuses the heading.
-  useEffect(() => cover(Boolean(ref.current?.open)), [ref, pathname]);
+  // In the same commit as the closing above: the shell focuses the heading in the next frame, which inert would refuse.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.
+  useLayoutEffect(() => cover(Boolean(ref.current?.open)), [ref, pathname]);
 }
 
 function cover(open: boolean): void {
