@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fixedLevel, fixedLocations } from '../../fixed-facts/fixed-facts.ts';
+import type { JobCard } from './job-card.ts';
+import styles from './opportunity-card.module.css';
+
+/** A job in a list: raw alias or 'N/A', description or 'N/A', the fixed level and locations (SPEC section 2, R16). */
+export function OpportunityCard({ job, current = false }: { job: JobCard; current?: boolean }): ReactNode {
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.title}>
+        <Link
+          to={`/opportunities/${encodeURIComponent(job.id)}`}
+          className={styles.link}
+          aria-current={current ? 'true' : undefined}
+        >
+          {job.alias ?? 'N/A'}
+        </Link>
+      </h3>
+      <p className={styles.description}>{job.description ?? 'N/A'}</p>
+      <ul className={styles.facts}>
+        <li>{fixedLevel}</li>
+        <li>{fixedLocations}</li>
+      </ul>
+    </article>
+  );
+}

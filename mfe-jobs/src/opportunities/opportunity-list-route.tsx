@@ -1,0 +1,26 @@
+import type { PageHandle } from 'federation/contract';
+import { services } from 'federation/remote';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { queryKeys, readQuery, writeQuery } from './filter/opportunity-query.ts';
+import { loadOpportunities } from './load-opportunities.ts';
+
+export { OpportunityListPage as Component } from './opportunity-list-page.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  return { query, list: await loadOpportunities(context.get(services), query, request.signal) };
+}
+
+export type OpportunityListData = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<OpportunityListData> = {
+  chunk: 'opportunity-list',
+  queryKeys,
+  head: ({ data, url }) => ({
+    title: data.list.page > 1 ? `Live Opportunities, page ${data.list.page}` : 'Live Opportunities',
+    description:
+      'Live openings for associates, counsel and partners. Searches are confidential and free to candidates.',
+    canonicalPath: `/opportunities${writeQuery({ filters: {}, page: data.list.page })}`,
+    noindex: Object.keys(readQuery(url.searchParams).filters).length > 0,
+  }),
+};

@@ -1,0 +1,69 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner';
+import { MailLink } from 'shared-ui/mail-link/mail-link';
+import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html';
+import { WhatsAppLink } from 'shared-ui/whats-app-link/whats-app-link';
+import { fixedLevel, fixedLocations } from '../fixed-facts/fixed-facts.ts';
+import styles from './opportunity-page.module.css';
+import type { OpportunityData } from './opportunity-route.tsx';
+import type { OpportunityView } from './opportunity-view.ts';
+
+/** /opportunities/{slug} (SPEC section 2). */
+export function OpportunityPage(): ReactNode {
+  const { job } = useLoaderData<OpportunityData>();
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <div className={`container ${styles.page}`}>
+        <p>
+          <Link to="/opportunities">Back to opportunities</Link>
+        </p>
+        {job ? <Opportunity job={job} /> : <NotFound />}
+      </div>
+      <ContactBanner email={contactEmail} />
+    </>
+  );
+}
+
+/** The exact strings of the error catalogue (SPEC section 8, R24). */
+const NotFound = (): ReactNode => (
+  <>
+    <h1>No Project Found</h1>
+    <p>The Project you are looking for does not exist.</p>
+  </>
+);
+
+function Opportunity({ job }: { job: OpportunityView }): ReactNode {
+  const { contactEmail, whatsappNumber } = useSite();
+  return (
+    <article>
+      <h1>{job.alias ?? 'N/A'}</h1>
+      <ul className={styles.facts}>
+        {job.date && (
+          <li>
+            <time dateTime={job.createdAt ?? undefined}>{job.date}</time>
+          </li>
+        )}
+        <li>{fixedLevel}</li>
+        <li>{fixedLocations}</li>
+      </ul>
+      <div className={styles.body}>
+        <section aria-labelledby="summary">
+          <h2 id="summary">Summary</h2>
+          {job.summary ? <SanitisedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
+        </section>
+        <aside className={styles.panel} aria-labelledby="connect">
+          <h2 id="connect">Connect with us to discuss this opportunity and others!</h2>
+          <div className={styles.buttons}>
+            <WhatsAppLink number={whatsappNumber} />
+            <MailLink email={contactEmail} button="quiet">
+              Email us
+            </MailLink>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Entity } from 'platform/client/entities';
+import { formatJobDate } from 'shared-ui/format/dates';
+import { titleCase } from 'shared-ui/format/title-case';
+import { sanitise } from 'shared-ui/sanitise';
+import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { plainText } from '../opportunities/card/plain-text.ts';
+
+/** What the detail page shows of a job. */
+export interface OpportunityView {
+  readonly id: string;
+  /** The alias in title case, null without one. */
+  readonly alias: string | null;
+  readonly createdAt: string | null;
+  /** 'MMMM d, y'; null for a missing or unreadable date (R14). */
+  readonly date: string | null;
+  readonly summary: SanitisedContent | null;
+  /** The start of the summary as text, for descriptions. */
+  readonly text: string;
+}
+
+export async function toOpportunityView(
+  { entityUniqueId, entityAlias, content }: Entity,
+  imageOrigins: readonly string[],
+): Promise<OpportunityView> {
+  const html = content.jobDescription;
+  const date = formatJobDate(content.createdAt);
+  return {
+    id: entityUniqueId,
+    alias: entityAlias ? titleCase(entityAlias) : null,
+    createdAt: date && content.createdAt ? content.createdAt : null,
+    date: date ?? null,
+    // Every double line break becomes breaks before it is sanitised (R17).
+    summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), { imageOrigins }) : null,
+    text: plainText(html ?? '').slice(0, 600),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineRemote } from 'federation/remote';
+
+export const remote = defineRemote({
+  routes: [
+    {
+      path: '/opportunities',
+      lazy: () => import(/* webpackChunkName: "opportunity-list" */ './opportunities/opportunity-list-route.tsx'),
+    },
+    {
+      path: '/opportunities/:slug',
+      lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './opportunity/opportunity-route.tsx'),
+    },
+  ],
+  fragments: {
+    'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),
+  },
+});
