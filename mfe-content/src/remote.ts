@@ -1,0 +1,7 @@
+import { defineRemote } from 'federation/remote';
+import { blogRoutes } from './blog/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { landingRoutes } from './landing/routes.ts';
+import { openingRoutes } from './opening-page/routes.ts';
+
+export const remote = defineRemote({ routes: [...homeRoutes, ...blogRoutes, ...landingRoutes, ...openingRoutes] });
