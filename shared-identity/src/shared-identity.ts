@@ -1,5 +1,4 @@
 import { createIdentity, type Identity, type IdentityOptions } from './identity.ts';
-import type { StateStore } from './state/state-store.ts';
 
 export type { Identity, IdentityOptions } from './identity.ts';
 export { createIdentity } from './identity.ts';
@@ -25,8 +24,15 @@ export function startIdentity(options: IdentityOptions): Identity {
     now: Date.now,
   });
   started = identity;
-  // webpack replaces NODE_ENV: production builds hold no history (R53).
-  if (process.env.NODE_ENV === 'development') void startHistory(identity.store);
+  // webpack replaces NODE_ENV and drops the branch with its import: production builds hold no history (R53).
+  if (process.env.NODE_ENV === 'development') {
+    void import('./state/state-history.ts').then(({ keepHistory }) =>
+      keepHistory(
+        identity.store,
+        (globalThis as { __REDUX_DEVTOOLS_EXTENSION__?: never }).__REDUX_DEVTOOLS_EXTENSION__,
+      ),
+    );
+  }
   // The guard and the calls tell of a failure; nobody needs this promise.
   identity.guestReady().catch(() => {});
   return identity;
@@ -40,8 +46,3 @@ export function identity(): Identity {
 
 /** The page's identity, or undefined where there is none, e.g. on the server. */
 export const currentIdentity = (): Identity | undefined => started;
-
-async function startHistory(store: StateStore): Promise<void> {
-  const { keepHistory } = await import('./state/state-history.ts');
-  keepHistory(store, (globalThis as { __REDUX_DEVTOOLS_EXTENSION__?: never }).__REDUX_DEVTOOLS_EXTENSION__);
-}
