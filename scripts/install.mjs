@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Runs a program to its end with our own streams; throws when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
+}
+
+/** Installs the packages when they are absent or older than the lockfile. */
+export function installPackages() {
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  const lockfile = path.join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000) return;
+  console.log('Installing packages (npm ci) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** The program that runs our TypeScript. */
+export const tsx = path.join(root, 'node_modules/.bin/tsx');

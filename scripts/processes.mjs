@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root, tsx } from './install.mjs';
+
+/** Long-running parts of the site: started one after another, stopped together. */
+export class Processes {
+  children = new Set();
+  stopping = false;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.stop(0));
+  }
+
+  /** Starts a TypeScript program and waits for the line that `ready` matches; its other lines are passed on. */
+  start(file, env, ready) {
+    const child = spawn(tsx, [file], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.children.add(child);
+    return new Promise((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (ready.test(line)) resolve(line);
+        else console.log(line);
+      });
+      child.once('exit', (code) => {
+        this.children.delete(child);
+        // One part without the others is no site.
+        if (!this.stopping) this.stop(code || 1);
+      });
+    });
+  }
+
+  async stop(code) {
+    if (this.stopping) return;
+    this.stopping = true;
+    const ended = [...this.children].map((child) => new Promise((done) => child.once('exit', done)));
+    for (const child of this.children) child.kill('SIGTERM');
+    const patience = setTimeout(() => {
+      for (const child of this.children) child.kill('SIGKILL');
+    }, 8_000);
+    await Promise.all(ended);
+    clearTimeout(patience);
+    process.exit(code);
+  }
+}
+
+/** Whether all three upstreams are elsewhere, so that the embedded services are not needed. */
+export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);

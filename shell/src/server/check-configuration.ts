@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+/** Refuses a malformed environment or a taken port before anything is built. */
+async function main(): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const shell = readConfiguration(process.env, root);
+  await mustBeFree('PORT', shell.port, shell.host);
+  const embedded = !['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
+  if (embedded) await mustBeFree('PLATFORM_PORT', readPlatformConfiguration(process.env, root).port, '127.0.0.1');
+}
+
+function mustBeFree(variable: string, port: number, host: string): Promise<void> {
+  return new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`)
+          : error,
+      );
+    });
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+main().catch((error: Error & { code?: string }) => {
+  process.stderr.write(`${error.code === 'CONFIGURATION_INVALID' ? error.message : error.stack}\n`);
+  process.exit(1);
+});
