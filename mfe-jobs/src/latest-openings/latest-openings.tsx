@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { searchJobs } from 'platform/client/entities';
-import { HttpError } from 'platform/client/http-client';
+import { isHttpError } from 'platform/client/http-client';
 import type { ReactNode } from 'react';
 import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
@@ -24,7 +24,7 @@ export async function load({
     return entities.map(toJobCard).sort(newestFirst);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    console.error('The job search failed:', error instanceof HttpError ? error.message : error);
+    console.error('The job search failed:', isHttpError(error) ? error.message : error);
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import { searchJobs } from 'platform/client/entities';
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import { type HttpClient, isHttpError } from 'platform/client/http-client';
 import { type JobCard, toJobCard } from './card/job-card.ts';
 import type { OpportunityQuery } from './filter/opportunity-query.ts';
 
@@ -43,7 +43,7 @@ export async function loadOpportunities(
     return asked === 1 ? list : await search(1);
   } catch (error) {
     if (signal.aborted) throw error;
-    console.error('The job search failed:', error instanceof HttpError ? error.message : error);
+    console.error('The job search failed:', isHttpError(error) ? error.message : error);
     return empty;
   }
 }

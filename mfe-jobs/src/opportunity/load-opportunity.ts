@@ -1,5 +1,5 @@
 import { type Entity, getEntity } from 'platform/client/entities';
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import { type HttpClient, isHttpError, missingItemStatus } from 'platform/client/http-client';
 
 export type FoundOpportunity =
   | { readonly job: Entity; readonly status: 200 }
@@ -14,10 +14,9 @@ export async function loadOpportunity(http: HttpClient, slug: string, signal: Ab
     return job.entityUniqueId ? { job, status: 200 } : { job: null, status: 404 };
   } catch (error) {
     if (signal.aborted) throw error;
-    const status = error instanceof HttpError ? error.response?.status : undefined;
-    // A malformed id is refused by the service; to the visitor it is one more address without a job.
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return { job: null, status: 404 };
-    console.error('The opportunity could not be fetched:', error instanceof HttpError ? error.message : error);
-    return { job: null, status: 503 };
+    const status = missingItemStatus(error);
+    if (status === 404) return { job: null, status };
+    console.error('The opportunity could not be fetched:', isHttpError(error) ? error.message : error);
+    return { job: null, status };
   }
 }

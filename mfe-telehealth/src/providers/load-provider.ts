@@ -1,5 +1,5 @@
 import { getEntity } from 'platform/client/entities';
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import { type HttpClient, isHttpError, missingItemStatus } from 'platform/client/http-client';
 import type { Provider } from './provider-route.tsx';
 
 /** A therapist by id (R5). A failure is logged and gives null (SPEC section 8), with the status R3 asks for. */
@@ -22,9 +22,9 @@ export async function loadProvider(
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    const status = error instanceof HttpError ? error.response?.status : undefined;
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return { provider: null, status: 404 };
-    console.error('The therapist could not be fetched:', error instanceof HttpError ? error.message : error);
-    return { provider: null, status: 503 };
+    const status = missingItemStatus(error);
+    if (status === 404) return { provider: null, status };
+    console.error('The therapist could not be fetched:', isHttpError(error) ? error.message : error);
+    return { provider: null, status };
   }
 }

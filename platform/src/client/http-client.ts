@@ -40,3 +40,18 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 }
+
+/**
+ * Whether an error is an {@link HttpError}, whichever copy of the class made it: every bundle has its own, so
+ * `instanceof` would say no to the errors of the shell's client.
+ */
+export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && error.name === 'HttpError';
+
+/**
+ * The status of a page whose one item could not be had (RESOLUTIONS R3): 404 when the service refused the address, which
+ * a malformed id is too; 503 for every failure.
+ */
+export function missingItemStatus(error: unknown): 404 | 503 {
+  const status = isHttpError(error) ? (error.response?.status ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 404 : 503;
+}

@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import { type HttpClient, isHttpError, missingItemStatus } from 'platform/client/http-client';
 import { getPost, type Post } from 'platform/client/posts';
 import { isPublished } from '../post-card.ts';
 
@@ -18,10 +18,9 @@ export async function loadArticle(
     return post.slug && isPublished(post, now) ? { post, status: 200 } : { post: null, status: 404 };
   } catch (error) {
     if (signal.aborted) throw error;
-    const status = error instanceof HttpError ? error.response?.status : undefined;
-    // A malformed slug is refused by the service; to the visitor it is one more address without a post.
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return { post: null, status: 404 };
-    console.error('The post could not be fetched:', error instanceof HttpError ? error.message : error);
-    return { post: null, status: 503 };
+    const status = missingItemStatus(error);
+    if (status === 404) return { post: null, status };
+    console.error('The post could not be fetched:', isHttpError(error) ? error.message : error);
+    return { post: null, status };
   }
 }

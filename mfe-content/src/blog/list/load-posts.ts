@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import { type HttpClient, isHttpError } from 'platform/client/http-client';
 import { listPosts, type Post } from 'platform/client/posts';
 import { isPublished, newestFirst } from '../post-card.ts';
 
@@ -18,7 +18,7 @@ export async function loadPosts(http: HttpClient, signal: AbortSignal, now = Dat
     return posts.filter((post) => isPublished(post, now)).sort(newestFirst);
   } catch (error) {
     if (signal.aborted) throw error;
-    console.error('The posts could not be fetched:', error instanceof HttpError ? error.message : error);
+    console.error('The posts could not be fetched:', isHttpError(error) ? error.message : error);
     return [];
   }
 }
