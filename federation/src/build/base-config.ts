@@ -30,10 +30,11 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
-    cache: {
+    // Not in production: a cached stylesheet keeps the address of the version it was built for.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-      name: `${facts.name}-${side}-${mode}`,
+      name: `${facts.name}-${side}`,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts'] } },
     module: {

@@ -15,7 +15,7 @@ export function OpportunityListPage(): ReactNode {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/opportunities';
   const panel = (
-    <ContactPanel email={contactEmail}>Not seeing your next role? Most of ours are never advertised.</ContactPanel>
+    <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
   return (
     <div className={`container ${styles.page}`}>

@@ -49,7 +49,7 @@ const practices: readonly Practice[] = [
     title: 'renewable energy counsel',
     profession: 'Project Finance',
     work: 'Lead development work for wind and storage clients: interconnection, land, procurement and power sales.',
-    wants: 'a developer’s view of risk, gained in a firm or in-house'.replace('’', "'"),
+    wants: "a developer's view of risk, gained in a firm or in-house",
   },
   {
     title: 'patent litigation associate',
@@ -147,7 +147,7 @@ export function seedJobs(): SeedEntity[] {
         id: `job-${String(number + 1).padStart(3, '0')}-${slug}`,
         slug,
         key: 'job',
-        alias: `${practice.title}, ${city.name}`,
+        alias: `${practice.title.charAt(0).toUpperCase()}${practice.title.slice(1)}, ${city.name}`,
         position: positions[(row + column) % positions.length] ?? 'Employee',
         professions: [practice.profession],
         opens: 1 + ((row * 3 + column * 5) % 10),

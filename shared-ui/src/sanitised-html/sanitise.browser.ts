@@ -1,3 +1,4 @@
+import type { Config } from 'dompurify';
 import {
   allowedAttributes,
   allowedTags,
@@ -25,9 +26,25 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_TRUSTED_TYPE: true,
+      ...policyOption(),
     });
     return { sanitisedHtml };
   } finally {
     purifier.removeAllHooks();
   }
+}
+
+const policyKey = Symbol.for('shared-ui sanitiser policy');
+type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+type PolicyHolder = { [policyKey]?: Policy };
+
+/** Every remote brings its own copy of DOMPurify, and a page may make each policy once: the copies share theirs. */
+function policyOption(): { TRUSTED_TYPES_POLICY?: Policy } {
+  const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
+  const unchanged = (text: string) => text;
+  holder[policyKey] ??= holder.trustedTypes?.createPolicy('dompurify', {
+    createHTML: unchanged,
+    createScriptURL: unchanged,
+  });
+  return holder[policyKey] ? { TRUSTED_TYPES_POLICY: holder[policyKey] } : {};
 }
