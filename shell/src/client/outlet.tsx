@@ -11,12 +11,12 @@ import {
   redirect,
 } from 'react-router-dom';
 import { type Boot, fragmentRemote, outletElementId, remoteForPath, unavailableFragment } from '../composition/boot.ts';
-import { outletRoute, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
+import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
 import { guardMiddleware, guestErrorAddress, guestErrorPath, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { RemoteLoader, RunningRemote } from './remote-loader.ts';
-import { followRoute, type Router } from './route-change.ts';
+import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
 
 export interface OutletDeps {
@@ -33,7 +33,8 @@ export interface OutletDeps {
 export class Outlet {
   router?: Router;
   private root?: Root;
-  private stopFollowing = () => {};
+  private follower?: RouteFollower;
+  private readonly pageShown = () => this.follower?.pageShown();
   private readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   constructor(private readonly deps: OutletDeps) {}
@@ -144,9 +145,9 @@ export class Outlet {
   }
 
   private follow(router: Router): void {
-    this.stopFollowing();
+    this.follower?.stop();
     this.router = router;
-    this.stopFollowing = followRoute(router, this.deps.chrome, this.deps.boot.site);
+    this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site);
   }
 
   private tree(router: Router): ReactNode {
@@ -159,7 +160,9 @@ export class Outlet {
     return (
       <HostContext value={host}>
         <ReportFailureContext value={this.recover}>
-          <RouterProvider router={router} />
+          <PageShownContext value={this.pageShown}>
+            <RouterProvider router={router} />
+          </PageShownContext>
         </ReportFailureContext>
       </HostContext>
     );

@@ -5,10 +5,17 @@ import type { ChromeStore } from './chrome-roots.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps title, focus, announcement and chrome in step with the router. Returns the way to stop. */
-export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): () => void {
+export interface RouteFollower {
+  /** To be called when React has drawn a location's page: only then is there a heading to focus. */
+  readonly pageShown: () => void;
+  readonly stop: () => void;
+}
+
+/** Keeps title, focus, announcement and chrome in step with the router. */
+export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): RouteFollower {
   let shown = router.state.location;
-  return router.subscribe((state) => {
+  let arriving: string | undefined;
+  const stop = router.subscribe((state) => {
     chrome.set({ pending: state.navigation.state !== 'idle' });
     if (state.navigation.state !== 'idle' || state.location === shown) return;
     const samePage = state.location.pathname === shown.pathname;
@@ -22,8 +29,13 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts
     describe('meta[name="description"]', 'content', head?.description);
     describe('link[rel="canonical"]', 'href', site.siteUrl + (head?.canonicalPath ?? url.pathname));
     // A changed filter or fragment is not a new page: the visitor keeps the place.
-    if (!samePage) requestAnimationFrame(() => arrive(shown.hash));
+    if (!samePage) arriving = shown.hash;
   });
+  const pageShown = () => {
+    if (arriving !== undefined) arrive(arriving);
+    arriving = undefined;
+  };
+  return { pageShown, stop };
 }
 
 function describe(selector: string, attribute: string, value: string | undefined): void {

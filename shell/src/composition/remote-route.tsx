@@ -1,6 +1,6 @@
 import type { Remote } from 'federation/contract';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { Outlet, type RouteObject, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 
 /** Told when a remote's page threw in the browser; the answer says whether another version is being tried. */
@@ -8,11 +8,18 @@ export type ReportFailure = (remote: string, error: unknown) => void;
 
 export const ReportFailureContext = createContext<ReportFailure>(() => {});
 
+/** Told when the page of a location stands in the document: the router's own state is there before React has drawn it. */
+export const PageShownContext = createContext<() => void>(() => {});
+
 /** The root of the outlet's route tree; the same on the server and in the browser, or hydration would not match. */
 export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
   ({ id: 'outlet', element: <OutletRoot />, children, ...over }) as RouteObject;
 
 function OutletRoot(): ReactNode {
+  const shown = use(PageShownContext);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page.
+  useEffect(() => shown(), [shown, key]);
   return (
     <>
       <Outlet />

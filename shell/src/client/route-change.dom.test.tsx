@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { site } from '../chrome/site-facts.fixture.ts';
+import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
+import { createChromeStore } from './chrome-roots.tsx';
+import { followRoute, type Router } from './route-change.ts';
+
+// jsdom has no Request; the router makes one a navigation and these routes read nothing of it.
+class RequestFake {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal;
+  constructor(url: string, { signal }: { signal: AbortSignal }) {
+    this.url = url;
+    this.signal = signal;
+  }
+}
+Object.assign(globalThis, { Request: RequestFake });
+
+const Page = () => <h1>Job {useParams().id}</h1>;
+
+async function shownAt(path: string) {
+  document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
+  // jsdom scrolls nothing.
+  window.scrollTo = () => {};
+  const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
+  const handle = { head: ({ url }: { url: URL }) => ({ title: `At ${url.pathname}` }) };
+  const router = createMemoryRouter([outletRoute([{ path: '/jobs/:id', element: <Page />, handle }])], {
+    initialEntries: [path],
+  });
+  const follower = followRoute(router as Router, chrome, site);
+  render(
+    <PageShownContext value={follower.pageShown}>
+      <RouterProvider router={router} />
+    </PageShownContext>,
+    { container: document.getElementById('main') as HTMLElement },
+  );
+  return { chrome, go: (to: string) => act(() => router.navigate(to)) };
+}
+
+test('a new page: title, chrome, focus on its heading, one announcement', async () => {
+  const { chrome, go } = await shownAt('/jobs/1');
+  await go('/jobs/2');
+  // The element is the one of the page before: the same route drew it.
+  expect(screen.getByRole('heading', { name: 'Job 2' })).toHaveFocus();
+  expect(document.title).toBe('At /jobs/2 | Meridian & Vale');
+  expect(document.getElementById('announcer')).toHaveTextContent('At /jobs/2 | Meridian & Vale');
+  expect(chrome.get()).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
+});
+
+test('the first page and a changed query take no focus', async () => {
+  const { go } = await shownAt('/jobs/1');
+  expect(document.body).toHaveFocus();
+  await go('/jobs/1?page=2');
+  expect(document.body).toHaveFocus();
+  expect(document.getElementById('announcer')).toBeEmptyDOMElement();
+});
