@@ -84,6 +84,8 @@ export class RemoteLoader {
         return { name, version, remote: module.remote };
       } catch (error) {
         cause = error;
+        // Named even when the last known good takes its place, e.g. a version that asks for a newer shared-identity.
+        console.error(`${name} ${version} is not used:`, error);
         this.broken.add(container);
       }
     }
