@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { siteEnvironment, sitePort } from './src/harness/ports.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
+  // Two cores: a second browser would only make both slower.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
+  use: {
+    baseURL: `http://localhost:${sitePort}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: root,
+    env: siteEnvironment,
+    url: `http://localhost:${sitePort}/healthz`,
+    timeout: 240_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

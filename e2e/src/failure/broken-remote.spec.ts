@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { type Site, startSite, until } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const unavailable = 'This part of the page is not available right now.';
+const remotes = [
+  { name: 'mfe-jobs', path: '/opportunities', link: 'Opportunities', other: '/blog' },
+  { name: 'mfe-content', path: '/blog', link: 'Blog', other: '/opportunities' },
+  { name: 'mfe-telehealth', path: '/team', link: undefined, other: '/blog' },
+] as const;
+
+let site: Site;
+test.beforeEach(async () => {
+  site = await startSite();
+});
+test.afterEach(() => site.stop());
+
+const releaseDir = (name: string) => {
+  const { remotes: live } = JSON.parse(readFileSync(path.join(site.registryDir, 'current.json'), 'utf8'));
+  return path.join(site.registryDir, 'releases', name, live[name].version);
+};
+
+/** Replaces the server bundle, hash included: a release that is whole and wrong. */
+function replaceServerBundle(name: string, code: (before: string) => string): void {
+  const dir = releaseDir(name);
+  const file = path.join(dir, `server/${name}.cjs`);
+  const changed = code(readFileSync(file, 'utf8'));
+  writeFileSync(file, changed);
+  const release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
+  release.files[`server/${name}.cjs`] = integrityOf(changed);
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+}
+
+const throwAtRender = (before: string) => `${before}
+;(() => { const routes = module.exports.remote.routes; for (const route of routes) { const lazy = route.lazy; route.lazy = async () => ({ ...(await lazy()), Component() { throw new Error('broken at render'); } }); } })();`;
+
+const faults = {
+  'no files': (name: string) => rmSync(releaseDir(name), { recursive: true }),
+  'a server bundle that throws at load': (name: string) =>
+    replaceServerBundle(name, () => 'throw new Error("broken at load");'),
+  'a server bundle that throws at render': (name: string) => replaceServerBundle(name, throwAtRender),
+};
+
+for (const { name, path: address, other } of remotes) {
+  for (const [fault, breakIt] of Object.entries(faults)) {
+    test(`${name} with ${fault}: the shell starts, serves the rest, and recovers by itself`, async ({
+      page,
+      request,
+      expectConsole,
+    }) => {
+      expectConsole(/503/);
+      const whole = `${releaseDir(name)}.whole`;
+      const dir = releaseDir(name);
+      const { cpSync } = await import('node:fs');
+      cpSync(dir, whole, { recursive: true });
+      breakIt(name);
+      await site.restart();
+
+      const broken = await request.get(site.url + address);
+      expect(broken.status()).toBe(503);
+      expect(broken.headers()['cache-control']).toBe('no-store');
+      expect((await request.get(site.url + other)).status()).toBe(200);
+      await page.goto(site.url + address, { waitUntil: 'networkidle' });
+      await expect(page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`)).toContainText(unavailable);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      // A good release arrives.
+      if (existsSync(dir)) rmSync(dir, { recursive: true });
+      renameSync(whole, dir);
+      await until(async () => (await request.get(site.url + address)).status() === 200);
+    });
+  }
+}
+
+for (const { name, path: address, link } of remotes.slice(0, 2)) {
+  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/./);
+    await page.goto(`${site.url}${name === 'mfe-jobs' ? '/blog' : '/opportunities'}`, { waitUntil: 'networkidle' });
+    await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: link ?? '' })
+      .first()
+      .click();
+    const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
+    await expect(fallback).toContainText(unavailable);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(site.url + address);
+    await page.unroute(`**/remotes/${name}/**`);
+    await fallback.getByText('Try again').click();
+    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+  });
+
+  test(`${name} without its browser files on a first load: the server's HTML stays and its links work`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/./);
+    await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url + address, { waitUntil: 'networkidle' });
+    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { platformPort, sharedRegistryDir } from './ports.ts';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+const tsx = path.join(root, 'node_modules/.bin/tsx');
+
+/** A shell of a test's own, on a copy of the built releases: it may publish, break and restart what it likes. */
+export interface Site {
+  readonly url: string;
+  readonly registryDir: string;
+  /** Ends the shell and starts it again on the same port and registry. */
+  restart(): Promise<void>;
+  /** Ends the shell and deletes its registry. */
+  stop(): Promise<void>;
+}
+
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const registryDir = path.join(dir, 'registry');
+  cpSync(sharedRegistryDir, registryDir, { recursive: true });
+  const port = await freePort();
+  const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
+  const start = () => startShell({ ...services, PORT: String(port), REGISTRY_DIR: registryDir, ...env });
+  let shell = await start();
+  return {
+    url: `http://localhost:${port}`,
+    registryDir,
+    restart: async () => {
+      await end(shell);
+      shell = await start();
+    },
+    stop: async () => {
+      await end(shell);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startShell(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(tsx, ['shell/src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return new Promise((ready, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Ready:')) ready(child);
+    });
+    child.once('exit', (code) => reject(new Error(`The shell ended with status ${code}`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((ended) => {
+    child.once('exit', () => ended());
+    child.kill('SIGTERM');
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until `check` holds; fails after 15 s. */
+export async function until(check: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await check()) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error('What was waited for did not come');
+}

@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Lines a test may see on the console; everything else of level error or warning fails it. */
+export const test = base.extend<{ expectConsole: (pattern: RegExp) => void; quiet: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  expectConsole: async ({}, use) => {
+    await use((pattern) => allowed.push(pattern));
+  },
+  quiet: [
+    async ({ page }, use) => {
+      allowed = [];
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+      });
+      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+      await use(undefined);
+      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let allowed: RegExp[] = [];
+
+export { expect };

@@ -1,0 +1,96 @@
+import { request as rawRequest } from 'node:http';
+import { sitePort } from '../harness/ports.ts';
+import { expect, test } from '../harness/test.ts';
+
+const without = { maxRedirects: 0 };
+
+test('redirects as the route table and R3, R4 say', async ({ request }) => {
+  for (const [path, status, location] of [
+    ['/', 308, '/home'],
+    ['/?utm=1', 308, '/home?utm=1'],
+    ['/opportunities/', 308, '/opportunities'],
+    ['/nowhere', 302, '/home'],
+    ['/expertise', 302, '/home'],
+    ['/legal', 302, '/home'],
+    ['/team/insurer', 302, '/home'],
+  ] as const) {
+    const response = await request.get(path, without);
+    expect([path, response.status(), response.headers().location]).toEqual([path, status, location]);
+    if (status === 302) expect(response.headers()['x-robots-tag']).toBe('noindex');
+  }
+});
+
+test('assets that do not exist are a real 404 and never HTML', async ({ request }) => {
+  for (const path of [
+    '/nothing.js',
+    '/assets/nothing',
+    '/remotes/mfe-jobs/9.9.9/x.js',
+    '/remotes/x',
+    '/api/none',
+    '/api/search-evil/x',
+    '/remotes/mfe-jobs/..%2f..%2fcurrent.json',
+  ]) {
+    const response = await request.get(path, without);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(response.headers()['content-type']).not.toContain('html');
+  }
+});
+
+test('other methods on pages are refused', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    expect((await request.fetch('/home', { method })).status()).toBe(405);
+  }
+  expect((await request.head('/home')).status()).toBe(200);
+});
+
+test('missing items are their not-found views with status 404', async ({ request }) => {
+  const job = await request.get('/opportunities/none');
+  expect(job.status()).toBe(404);
+  expect(await job.text()).toContain('The Project you are looking for does not exist.');
+  const post = await request.get('/blog/none');
+  expect(post.status()).toBe(404);
+  expect(await post.text()).toContain('The post you are looking for does not exist.');
+});
+
+test('hostile addresses give a view or a problem, never a 5xx or a stack', async () => {
+  const long = 'x'.repeat(10_000);
+  for (const path of [
+    '/opportunities?page=99',
+    '/opportunities?page=abc',
+    '/opportunities?page=-1',
+    '/opportunities?page=1e99',
+    '/opportunities?professions=%00',
+    '/opportunities?search=%F0%9F%98%80%27%22%3C',
+    `/opportunities?search=${long}`,
+    '/opportunities/%00',
+    "/opportunities/'%22%3Cscript%3E",
+    `/opportunities/${long}`,
+    '/opportunities/..%2f..%2fx',
+    '/opportunities/%zz',
+    '/blog/%00',
+    '/blog/%F0%9F%98%80',
+    '/team/insurer/%00',
+    `/team/eap/${long}`,
+    '/providers/%00',
+    '/match?pay=%00',
+    '//evil.example',
+    '/%',
+    '/home%00',
+  ]) {
+    const { status, body } = await get(path);
+    expect([path.slice(0, 60), status]).toEqual([path.slice(0, 60), expect.any(Number)]);
+    expect(status, path.slice(0, 60)).toBeLessThan(500);
+    expect(body).not.toMatch(/<script>|node_modules| at .*\.ts:\d/);
+  }
+});
+
+/** The address as it stands: fetch would tidy it up. */
+const get = (path: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const call = rawRequest({ port: sitePort, host: '127.0.0.1', path }, async (response) => {
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode ?? 0, body });
+    });
+    call.once('error', reject).end();
+  });

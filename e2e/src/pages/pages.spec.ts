@@ -1,0 +1,101 @@
+import { expect, test } from '../harness/test.ts';
+
+const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/home', /A career move/],
+  ['/opportunities', /./],
+  ['/opportunities/patent-litigation-associate-ny', 'Patent Litigation Associate, New York'],
+  ['/blog', /./],
+  ['/blog/expat-packages', /Expat Packages/],
+  ['/match', 'Therapist Match'],
+  ['/landing', /new experience/],
+  ['/about', /./],
+  ['/expertise/us', /./],
+  ['/expertise/partners', /./],
+  ['/expertise/asia', /./],
+  ['/expertise/middle-east', /./],
+  ['/services', 'Legal Recruiting & Advisory Services'],
+  ['/legal/terms', 'Terms of Use'],
+  ['/legal/privacy', 'Privacy Notice'],
+  ['/team', /./],
+  ['/team/insurer/SelfPay', /./],
+  ['/team/eap/x', /./],
+  ['/providers', /./],
+];
+
+for (const [path, heading] of pages) {
+  test(`${path} answers, hydrates without a word on the console, and has one heading`, async ({ page }) => {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveText(heading);
+    expect(await page.title()).not.toBe('');
+    await expect(page.locator('[data-mfe]').first()).toBeVisible();
+    expect(await page.locator('[data-mfe-state="unavailable"]').count()).toBe(0);
+  });
+}
+
+test('the stored article reaches the page after a client navigation too', async ({ page }) => {
+  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  await page.locator('article a').first().click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(page.locator('#main')).toContainText('Your name goes nowhere without your word');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.getByRole('link', { name: /Expat Packages/ }).click();
+  await expect(page.locator('article')).toContainText('The way home');
+  await expect(page).toHaveTitle(/Expat Packages/);
+});
+
+test('a filter asks 300 ms after the last change, keeps the focus, and Back undoes it', async ({ page }) => {
+  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/entities/search')) searches.push(request.postData() ?? '');
+  });
+  const practice = page.getByLabel('Practice Area', { exact: true });
+  await practice.focus();
+  await practice.selectOption('Doctor');
+  await practice.selectOption('Engineer');
+  await expect(page).toHaveURL(/\?professions=Engineer$/);
+  await expect(page.getByText('Total Results: 12')).toBeVisible();
+  await expect(practice).toBeFocused();
+  expect(searches).toHaveLength(1);
+  const { search } = JSON.parse(searches[0] ?? '');
+  expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', records: 6, page: 1, exclude: '{}' });
+  expect(JSON.parse(search.include)).toEqual({ professions: ['Engineer'], opens: [1, 10] });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Total Results: 64')).toBeVisible();
+  await expect(practice).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter form and paging work', async ({ page }) => {
+    await page.goto('/opportunities');
+    await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/professions=Engineer/);
+    await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
+  });
+
+  test('the wizard is links', async ({ page }) => {
+    await page.goto('/match');
+    await page.getByRole('link', { name: 'EAP' }).click();
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Self-Pay' }).click();
+    await expect(page).toHaveURL(/\/team\/insurer\/SelfPay$/);
+  });
+
+  test('an article reads', async ({ page }) => {
+    await page.goto('/blog/expat-packages');
+    await expect(page.locator('article')).toContainText('The way home');
+  });
+});
