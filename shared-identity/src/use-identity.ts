@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Identity } from './identity.ts';
-import { currentIdentity } from './shared-identity.ts';
+import { currentIdentity } from './instance.ts';
 import { initialState, type State } from './state/identity-state.ts';
 
 /** What the server renders with, and the browser hydrates with: nobody's state. */

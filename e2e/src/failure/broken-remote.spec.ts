@@ -13,7 +13,7 @@ const remotes = [
 
 let site: Site;
 test.beforeEach(async () => {
-  site = await startSite();
+  site = await startSite({ lastKnownGood: false });
 });
 test.afterEach(() => site.stop());
 

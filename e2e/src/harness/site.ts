@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,13 +19,15 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** @param lastKnownGood false: no remote has an earlier version to fall back on */
+export async function startSite({ lastKnownGood = true } = {}): Promise<Site> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
+  if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
-  const start = () => startShell({ ...services, PORT: String(port), REGISTRY_DIR: registryDir, ...env });
+  const start = () => startShell({ ...services, PORT: String(port), REGISTRY_DIR: registryDir });
   let shell = await start();
   return {
     url: `http://localhost:${port}`,
@@ -39,6 +41,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+function forgetLastKnownGood(file: string): void {
+  const set = JSON.parse(readFileSync(file, 'utf8'));
+  for (const pointer of Object.values(set.remotes)) delete (pointer as { lastKnownGood?: string }).lastKnownGood;
+  writeFileSync(file, JSON.stringify(set));
 }
 
 function startShell(env: Record<string, string>): Promise<ChildProcess> {

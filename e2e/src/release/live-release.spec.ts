@@ -85,7 +85,7 @@ test('a remote is released while clients hammer the site', async ({ page, contex
     '9.9.9',
     'src/client/main.tsx',
     'getElementById(bootElementId)',
-    'querySelector<HTMLElement>(`#${bootElementId}`)',
+    'querySelector(`#boot`.concat(bootElementId.slice(4)))',
   );
   await site.restart();
   expect(await (await request.get(`${site.url}/healthz`)).json()).toMatchObject({ shell: '9.9.9' });

@@ -1,0 +1,62 @@
+/** The rules of the house, each with its reason. Circles are Biome's to find (noImportCycles): it knows types from code. */
+const remotes = '^mfe-[^/]+/';
+
+export default {
+  forbidden: [
+    {
+      name: 'remotes-stand-alone',
+      comment:
+        'Teams release remotes on their own: a remote that imports another, or the shell, cannot be released without it.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-|shell/)', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-names-no-remote',
+      comment: "The shell learns of remotes from the release set; an import would build a remote's code into the host.",
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: remotes },
+    },
+    {
+      name: 'shared-packages-look-down-only',
+      comment: 'shared-* is used by everyone above it; an import upwards would be a circle.',
+      severity: 'error',
+      from: { path: '^shared-[^/]+/' },
+      to: { path: '^(mfe-|shell/|federation/)' },
+    },
+    {
+      name: 'platform-through-its-client',
+      comment: 'The services run elsewhere in production: pages know them by their calls only.',
+      severity: 'error',
+      from: { path: '^(mfe-|shared-)' },
+      to: { path: '^platform/', pathNot: '^platform/src/client/' },
+    },
+    {
+      name: 'one-http-client',
+      comment: 'Tokens, app id and anti-forgery header are added in one place: only shared-identity imports axios.',
+      severity: 'error',
+      from: { pathNot: '^shared-identity/' },
+      to: { path: 'node_modules/axios/' },
+    },
+    {
+      name: 'no-server-code-in-browsers',
+      comment:
+        'A *.server.ts file holds what must not reach a visitor; it is chosen by package exports, never imported.',
+      severity: 'error',
+      from: { pathNot: '\\.(server|test)\\.tsx?$' },
+      to: { path: '^(mfe-|shared-ui/|shell/src/(client|chrome|composition)).*\\.server\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['browser', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+// `npm run check`: format and lint, types of every workspace, the house's dependency rules. Prints only what is wrong.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+const checks = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ...workspaces.map((workspace) => [`types of ${workspace}`, bin('tsc'), ['-p', workspace]]),
+  [
+    'dependency rules',
+    process.execPath,
+    [
+      '--require',
+      './scripts/depcruise-tsx.cjs',
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...workspaces,
+    ],
+  ],
+];
+
+/** Runs one check; resolves to whether it passed. */
+function passes([name, command, args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.once('close', (code) => {
+      if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\n`);
+      resolve(code === 0);
+    });
+  });
+}
+
+// Two at a time: the machine has two cores.
+const waiting = [...checks];
+const results = [];
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await passes(next));
+  }),
+);
+const failed = results.filter((passed) => !passed).length;
+console.log(`check: ${results.length - failed} of ${results.length} passed`);
+process.exit(failed ? 1 : 0);

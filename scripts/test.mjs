@@ -1,0 +1,53 @@
+// `npm test`: installs what is missing, then check, jest and Playwright. The last line is "N passed, N failed".
+// `npm run test:long` adds what takes longer than a commit can wait (files named *.long.*).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { installPackages, root } from './install.mjs';
+
+const long = process.argv.includes('--long');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const results = path.join(root, '.cache/test');
+
+installPackages();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const env = { ...process.env, TEST_LONG: long ? '1' : '', CHROMIUM_PATH: await findChromium(), FORCE_COLOR: '0' };
+
+let passed = 0;
+let failed = 0;
+const count = (more, fewer) => {
+  passed += more;
+  failed += fewer;
+};
+const step = (title, command, args) => {
+  console.log(`\n── ${title}`);
+  return spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }).status === 0;
+};
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const clean = step('check', process.execPath, ['scripts/check.mjs']);
+count(clean ? 1 : 0, clean ? 0 : 1);
+
+const jestFile = path.join(results, 'jest.json');
+const jestPassed = step('jest', bin('jest'), ['--json', `--outputFile=${jestFile}`, '--maxWorkers=2']);
+const jest = read(jestFile);
+// A suite that could not even start counts as a failure.
+count(jest?.numPassedTests ?? 0, (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0));
+if (!jestPassed && failed === 0) count(0, 1);
+
+const before = failed;
+const browserPassed = step('Playwright', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']);
+const stats = read(path.join(root, '.cache/e2e/results.json'))?.stats;
+count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+if (!browserPassed && failed === before) count(0, 1);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
