@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { createPath, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 import { RemoteUnavailableError } from './remote-loader.ts';
 
@@ -7,10 +7,11 @@ import { RemoteUnavailableError } from './remote-loader.ts';
 export function Unreachable(): ReactNode {
   const error = useRouteError();
   const navigate = useNavigate();
+  const location = useLocation();
   return (
     <Unavailable
       remote={error instanceof RemoteUnavailableError ? error.remote : 'shell'}
-      onRetry={() => navigate('.', { replace: true })}
+      onRetry={() => navigate(createPath(location), { replace: true })}
     />
   );
 }

@@ -6,6 +6,9 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
 import { LiveReleases } from './live-releases.ts';
 
+/** Time for requests under way when the shell is told to stop. */
+const closeWithinMs = 5_000;
+
 const root = path.resolve(import.meta.dirname, '../../..');
 
 async function main(): Promise<void> {
@@ -40,6 +43,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       releases.stop();
+      // A visitor's connection that never ends must not keep the shell.
+      setTimeout(() => process.exit(0), closeWithinMs).unref();
       app.close().then(() => process.exit(0));
     });
   }
