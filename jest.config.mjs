@@ -38,10 +38,9 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
-      setupFiles: ['<rootDir>/scripts/jest/dom-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.cjs'],
     },
     { ...shared, displayName: 'db', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'] },

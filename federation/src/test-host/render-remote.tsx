@@ -44,10 +44,13 @@ export async function renderRemote(
   over: Partial<Services> = {},
 ): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
   const services = testServices(over);
-  const router = createMemoryRouter([...remote.routes, elsewhere], {
-    initialEntries: [url],
-    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
-  });
+  const router = createMemoryRouter(
+    [{ children: [...remote.routes, elsewhere], hydrateFallbackElement: <></> } as RouteObject],
+    {
+      initialEntries: [url],
+      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+    },
+  );
   const host = {
     site: services.site,
     fragmentComponent: () => undefined,

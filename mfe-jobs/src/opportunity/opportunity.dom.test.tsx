@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../remote.ts';
+
+const job = {
+  entityUniqueId: 'job-1',
+  entityAlias: 'm&a associate, new york',
+  content: { jobDescription: 'One\n\nTwo <script>alert(1)</script>', createdAt: '2026-03-01T00:30:00Z' },
+};
+
+test('the detail: title case, date, fixed facts, double breaks, both contacts', async () => {
+  const { container } = await renderRemote(remote, '/opportunities/job-1', { http: httpFrom(() => ({ data: job })) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
+  expect(screen.getByText('March 1, 2026')).toBeVisible();
+  expect(screen.getByText('Mid-level')).toBeVisible();
+  expect(screen.getByText('NY, DC, Miami, or Houston')).toBeVisible();
+  expect(container.innerHTML).toMatch(/One<br><br>Two/);
+  expect(container.querySelector('script')).toBeNull();
+  expect(
+    screen.getByRole('heading', { name: 'Connect with us to discuss this opportunity and others!' }),
+  ).toBeVisible();
+  const chat = screen.getByRole('link', { name: /WhatsApp/ });
+  expect(chat).toHaveAttribute('href', 'https://wa.me/15550100');
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
+  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/opportunities');
+  expect(screen.getByText("Ready to find your next role? Let's work together.")).toBeVisible();
+});
+
+test('an unreadable date is left out', async () => {
+  await renderRemote(remote, '/opportunities/job-1', {
+    http: httpFrom(() => ({ data: { ...job, content: { createdAt: 'soon' } } })),
+  });
+  expect(document.querySelector('time')).toBeNull();
+  expect(document.body).not.toHaveTextContent('Invalid Date');
+});
+
+test.each([
+  [404, 0],
+  [400, 0],
+  [500, 1],
+])('status %s upstream shows the not-found view and logs %s lines', async (status, lines) => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await renderRemote(remote, '/opportunities/none', {
+    http: httpFrom(() => {
+      throw httpStatus(status);
+    }),
+  });
+  expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
+  expect(screen.getByText('The Project you are looking for does not exist.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Back/ })).toBeVisible();
+  expect(error).toHaveBeenCalledTimes(lines);
+  error.mockRestore();
+});
