@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const packages = [
+  'federation',
+  'platform',
+  'shared-identity',
+  'shared-ui',
+  'mfe-jobs',
+  'mfe-content',
+  'mfe-telehealth',
+  'shell',
+];
+
+const sources = packages.flatMap((name) =>
+  readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
+);
+
+test('docs/errors.md lists exactly the codes of the error classes', () => {
+  const inCode = new Set<string>();
+  for (const source of sources) {
+    for (const [, code] of source.matchAll(/(?:readonly code = |^ {2}\| |code: )'([A-Z][A-Z_]+)'/gm))
+      inCode.add(code ?? '');
+    for (const [, list] of source.matchAll(/readonly code: ((?:'[A-Z_]+'(?: \| )?)+)/g)) {
+      for (const [, code] of (list ?? '').matchAll(/'([A-Z_]+)'/g)) inCode.add(code ?? '');
+    }
+  }
+  const listed = [...readFileSync(path.join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, code]) => code ?? '',
+  );
+  expect([...inCode].sort()).toEqual([...listed].sort());
+});
+
+test('every test file that the specification map names exists', () => {
+  const folder = path.join(root, 'docs/specification-map');
+  const missing = readdirSync(folder).flatMap((map) =>
+    namedTests(readFileSync(path.join(folder, map), 'utf8')).filter((file) => !exists(path.join(root, file))),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Files as the maps write them; `e2e/x.spec.ts` is short for the identity specs. */
+function namedTests(map: string): string[] {
+  const files = [...map.matchAll(/[\w./-]+\.(?:test|spec)\.tsx?/g)].map(([file]) =>
+    file.replace(/^e2e\/(?!src)/, 'e2e/src/identity/'),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  return files;
+}
+
+function exists(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
