@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import { type Site, startSite, until } from '../harness/site.ts';
@@ -17,10 +17,19 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-const releaseDir = (name: string) => {
-  const { remotes: live } = JSON.parse(readFileSync(path.join(site.registryDir, 'current.json'), 'utf8'));
-  return path.join(site.registryDir, 'releases', name, live[name].version);
-};
+const setFile = () => path.join(site.registryDir, 'current.json');
+const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
+const liveVersion = (name: string): string => readSet().remotes[name].version;
+const releaseDir = (name: string) => path.join(site.registryDir, 'releases', name, liveVersion(name));
+
+/** A new release set, as the release commands write it. */
+function goLive(name: string, version: string): void {
+  const set = readSet();
+  set.sequence += 1;
+  set.remotes[name].version = version;
+  writeFileSync(`${setFile()}.draft`, JSON.stringify(set));
+  renameSync(`${setFile()}.draft`, setFile());
+}
 
 /** Replaces the server bundle, hash included: a release that is whole and wrong. */
 function replaceServerBundle(name: string, code: (before: string) => string): void {
@@ -29,6 +38,7 @@ function replaceServerBundle(name: string, code: (before: string) => string): vo
   const changed = code(readFileSync(file, 'utf8'));
   writeFileSync(file, changed);
   const release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
+  release.version = '0.0.1-bad';
   release.files[`server/${name}.cjs`] = integrityOf(changed);
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
 }
@@ -51,10 +61,10 @@ for (const { name, path: address, other } of remotes) {
       expectConsole,
     }) => {
       expectConsole(/503/);
-      const whole = `${releaseDir(name)}.whole`;
-      const dir = releaseDir(name);
-      const { cpSync } = await import('node:fs');
-      cpSync(dir, whole, { recursive: true });
+      const good = liveVersion(name);
+      // A bad release of its own version, with nothing to fall back on.
+      cpSync(releaseDir(name), path.join(path.dirname(releaseDir(name)), '0.0.1-bad'), { recursive: true });
+      goLive(name, '0.0.1-bad');
       breakIt(name);
       await site.restart();
 
@@ -67,8 +77,7 @@ for (const { name, path: address, other } of remotes) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
 
       // A good release arrives.
-      if (existsSync(dir)) rmSync(dir, { recursive: true });
-      renameSync(whole, dir);
+      goLive(name, good);
       await until(async () => (await request.get(site.url + address)).status() === 200);
     });
   }

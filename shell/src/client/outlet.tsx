@@ -42,6 +42,8 @@ export class Outlet {
   /** Hydrates the server's HTML, or renders anew where another version had to take its place. */
   async start(): Promise<void> {
     const { rendered, fragments } = this.deps.boot;
+    // The server could not show this remote: its fallback stays, and links are page loads (RESOLUTIONS R70).
+    if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
     const [running] = await Promise.all([
       this.deps.loader.load(rendered.remote),

@@ -20,6 +20,10 @@ export class LiveReleases
 {
   private set: LiveSet = { sequence: 0, remotes: [] };
   private seen = '';
+  private readAt = 0;
+  /** A release of the set has no files: it is looked for again, and reported once. */
+  private incomplete = false;
+  private readonly reported = new Set<string>();
   private readonly loaded = new Map<string, LoadedRemote>();
   private readonly failures = new Map<string, { error: unknown; at: number }>();
   private timer?: NodeJS.Timeout;
@@ -53,7 +57,11 @@ export class LiveReleases
     try {
       const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
       const key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
-      if (key === this.seen) return;
+      const again = this.incomplete && Date.now() - this.readAt >= this.retryMs;
+      if (key === this.seen && !again) return;
+      this.readAt = Date.now();
+      if (key !== this.seen) this.reported.clear();
+      this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
       this.seen = key;
       this.failures.clear();
@@ -77,7 +85,9 @@ export class LiveReleases
     try {
       return [this.registry.readRelease(name, version)];
     } catch (error) {
-      this.emit('failed', name, version, error);
+      this.incomplete = true;
+      if (!this.reported.has(`${name}@${version}`)) this.emit('failed', name, version, error);
+      this.reported.add(`${name}@${version}`);
       return [];
     }
   }
