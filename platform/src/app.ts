@@ -27,7 +27,7 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error.statusCode, error.title);
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (status === 500) request.log.error({ error: error.name, route: request.routeOptions.url }, 'request failed');
     return sendProblem(
       reply,
       status,

@@ -60,7 +60,10 @@ function key(env: Environment, name: string, dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
-  return readFileSync(file, 'utf8');
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < 32)
+    throw new ConfigurationError(`${name}: ${file} holds no key of at least 32 characters; delete it to have one made`);
+  return kept;
 }
 
 // A secret's value is not repeated.

@@ -51,6 +51,21 @@ test('include as a JSON string and as an object ask for the same', async () => {
   expect((await jobs(include)).meta).toEqual({ totalPages: 2, totalRecords: 12, query_include: include });
 });
 
+test.each(['constructor', '__proto__', 'toString', 'alias; drop table entities'])(
+  'sort %s is no sort: the default order comes',
+  async (sort) => {
+    expect(await jobs({}, { sort })).toEqual(await jobs({}));
+    expect((await app.inject(`/content/posts/?sort=${encodeURIComponent(sort)}`)).statusCode).toBe(200);
+  },
+);
+
+test('exclude leaves rows alone whose field is empty', async () => {
+  expect((await jobs({}, { exclude: { location: 'Nowhere' } })).meta.totalRecords).toBe(64);
+  expect((await jobs({}, { exclude: { professions: ['Lawyer'] } })).meta.totalRecords).toBe(
+    64 - (await jobs({ professions: ['Lawyer'] })).meta.totalRecords,
+  );
+});
+
 test('pages are in a stable order without gaps or repeats', async () => {
   const ids: string[] = [];
   for (let page = 1; page <= 11; page += 1)

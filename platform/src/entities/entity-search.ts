@@ -21,10 +21,11 @@ export const EntitySearchBody = Type.Object({
 export type EntitySearchBody = Static<typeof EntitySearchBody>;
 
 /** Only these may order a result: the text goes into the statement. */
-const sorts: Readonly<Record<string, string>> = {
-  entity_alias: 'alias asc nulls last, id asc',
-  created_at: 'created_at desc, id asc',
-};
+const byAlias = 'alias asc nulls last, id asc';
+const sorts = new Map([
+  ['entity_alias', byAlias],
+  ['created_at', 'created_at desc, id asc'],
+]);
 
 /** One page of matching entities, in a stable order, with exact totals. */
 export async function searchEntities(db: Database, { search }: EntitySearchBody) {
@@ -34,7 +35,7 @@ export async function searchEntities(db: Database, { search }: EntitySearchBody)
   const offset = ((search.page ?? 1) - 1) * records;
   const [total] = await db.query<{ total: string }>(`select count(*) as total from entities where ${where}`, values);
   const rows = await db.query<EntityRow>(
-    `select ${entityColumns} from entities where ${where} order by ${sorts[search.sort ?? ''] ?? sorts.entity_alias}
+    `select ${entityColumns} from entities where ${where} order by ${sorts.get(search.sort ?? '') ?? byAlias}
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, records, offset],
   );
@@ -65,7 +66,7 @@ function conditions(search: EntitySearchBody['search'], include: Filters, exclud
   if (search.partition) where.push(`partition = ${bind(search.partition)}`);
   where.push(...matching(include, bind));
   const excluded = matching(exclude, bind);
-  if (excluded.length) where.push(`not (${excluded.join(' and ')})`);
+  if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
   return { where: where.join(' and '), values };
 }
 

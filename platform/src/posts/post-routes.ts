@@ -22,7 +22,11 @@ const PostQuery = Type.Object({
 });
 
 const columns = 'id, slug, title, abstract, publish_at, content';
-const sorts: Readonly<Record<string, string>> = { publish_at: 'publish_at desc nulls last, id', title: 'title, id' };
+const newestFirst = 'publish_at desc nulls last, id';
+const sorts = new Map([
+  ['publish_at', newestFirst],
+  ['title', 'title, id'],
+]);
 
 /** The content service's post calls (SPEC section 7). */
 export function registerPosts(app: FastifyInstance, db: Database): void {
@@ -35,7 +39,7 @@ export function registerPosts(app: FastifyInstance, db: Database): void {
       const words = withoutNul(query.search ?? '').trim();
       const where = words ? `search @@ websearch_to_tsquery('english', $${values.push(words)})` : 'true';
       const rows = await db.query<PostRow>(
-        `select ${columns} from posts where ${where} order by ${sorts[query.sort ?? ''] ?? sorts.publish_at} limit $1 offset $2`,
+        `select ${columns} from posts where ${where} order by ${sorts.get(query.sort ?? '') ?? newestFirst} limit $1 offset $2`,
         values,
       );
       return { data: rows.map(toPostBody) };

@@ -22,6 +22,8 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
 /** A PostgreSQL server, pooled. @param url a connection string */
 export function openServer(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+  // A connection that drops while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => console.error('A database connection was lost:', error.name));
   return {
     query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<T>(sql, [...values])).rows,
