@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, type Page, test } from '@playwright/test';
+import { platformPort } from '../harness/ports.ts';
+import { freePort, root } from '../harness/site.ts';
+
+test.setTimeout(240_000);
+
+let dev: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  dev = spawn(path.join(root, 'node_modules/.bin/tsx'), ['shell/src/dev/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PLATFORM_PORT: String(platformPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  url = await new Promise<string>((ready) => {
+    createInterface({ input: dev.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (line.startsWith('Ready: ')) ready(line.slice('Ready: '.length));
+    });
+  });
+});
+test.afterAll(() => {
+  dev.kill('SIGTERM');
+});
+
+/** Edits a source file while `during` runs; the file is put back whatever happens. */
+async function withEdit(file: string, from: string, to: string, during: () => Promise<void>): Promise<void> {
+  const where = path.join(root, file);
+  const before = readFileSync(where, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(where, before.replace(from, to));
+  try {
+    await during();
+  } finally {
+    writeFileSync(where, before);
+  }
+}
+
+/** A mark that a page load would wipe out. */
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
+const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
+
+const edits = [
+  {
+    what: 'mfe-jobs',
+    at: '/opportunities',
+    file: 'mfe-jobs/src/opportunities/opportunity-list-page.tsx',
+    from: 'Find the seat',
+    to: 'Edited seat',
+    keepsPage: true,
+  },
+  {
+    what: 'mfe-content',
+    at: '/home',
+    file: 'mfe-content/src/home/home-page.tsx',
+    from: 'A career move',
+    to: 'Edited move',
+    keepsPage: true,
+  },
+  {
+    what: 'mfe-telehealth',
+    at: '/match',
+    file: 'mfe-telehealth/src/match/match-page.tsx',
+    from: 'How will you be paying?',
+    to: 'Edited question',
+    keepsPage: true,
+  },
+  {
+    what: 'the shell',
+    at: '/blog',
+    file: 'shell/src/chrome/footer/footer.tsx',
+    from: '<footer',
+    to: '<footer data-edited="Edited"',
+    keepsPage: false,
+  },
+  {
+    what: 'shared-ui',
+    at: '/opportunities',
+    file: 'shared-ui/src/paging/paging.tsx',
+    from: '| Total Results:',
+    to: '| Edited Total:',
+    keepsPage: true,
+  },
+] as const;
+
+for (const { what, at, file, from, to, keepsPage } of edits) {
+  test(`an edit in ${what} shows without a reload by hand`, async ({ page }) => {
+    await page.goto(url + at, { waitUntil: 'load' });
+    await expect(page.locator('[data-mfe] h1')).toBeVisible();
+    // The hot clients are connected once every package's script ran; give the last one its moment.
+    await page.waitForTimeout(1_500);
+    await leaveMark(page);
+    const select = page.getByLabel('Position', { exact: true });
+    if (what === 'mfe-jobs') await select.evaluate((element) => element.setAttribute('data-kept', 'yes'));
+    await withEdit(file, from, to, async () => {
+      const started = Date.now();
+      const edited =
+        what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to.replace('| ', '')).first();
+      await expect(edited).toBeAttached({ timeout: 20_000 });
+      console.log(`edit in ${what}: visible after ${Date.now() - started} ms`);
+      if (keepsPage) expect(await hasMark(page)).toBe(true);
+      // The same element is still there: React kept the tree and its state.
+      if (what === 'mfe-jobs') await expect(select).toHaveAttribute('data-kept', 'yes');
+    });
+  });
+}
