@@ -10,6 +10,7 @@ test('100 visitors with different cookies at once get the same HTML and none of 
         const response = await request.get(site.url + path, {
           headers: { cookie: `authToken=${secret}; XSRF-TOKEN=${secret}`, authorization: `Bearer ${secret}` },
         });
+        expect(response.status()).toBe(200);
         expect(response.headers()['set-cookie']).toBeUndefined();
         const html = await response.text();
         expect(html).not.toContain('visitor-secret');

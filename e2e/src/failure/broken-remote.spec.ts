@@ -1,14 +1,15 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { integrityOf } from 'federation/releases/integrity';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 const unavailable = 'This part of the page is not available right now.';
 const remotes = [
-  { name: 'mfe-jobs', path: '/opportunities', link: 'Opportunities', other: '/blog' },
-  { name: 'mfe-content', path: '/blog', link: 'Blog', other: '/opportunities' },
-  { name: 'mfe-telehealth', path: '/team', link: undefined, other: '/blog' },
+  { name: 'mfe-jobs', path: '/opportunities', other: '/blog' },
+  { name: 'mfe-content', path: '/blog', other: '/opportunities' },
+  { name: 'mfe-telehealth', path: '/team', other: '/blog' },
 ] as const;
 
 let site: Site;
@@ -16,6 +17,15 @@ test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
 });
 test.afterEach(() => site.stop());
+
+/** Follows a link of this site; not every remote has one in the header. */
+const followLink = (page: Page, href: string) =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.querySelector('#main')?.append(link);
+    link.click();
+  }, href);
 
 const setFile = () => path.join(site.registryDir, 'current.json');
 const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
@@ -83,7 +93,7 @@ for (const { name, path: address, other } of remotes) {
   }
 }
 
-for (const { name, path: address, link } of remotes.slice(0, 2)) {
+for (const { name, path: address } of remotes) {
   test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works`, async ({
     page,
     expectConsole,
@@ -91,11 +101,7 @@ for (const { name, path: address, link } of remotes.slice(0, 2)) {
     expectConsole(/./);
     await page.goto(`${site.url}${name === 'mfe-jobs' ? '/blog' : '/opportunities'}`, { waitUntil: 'networkidle' });
     await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: link ?? '' })
-      .first()
-      .click();
+    await followLink(page, address);
     const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
     await expect(fallback).toContainText(unavailable);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -42,7 +42,7 @@ test('the stored article reaches the page after a client navigation too', async 
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
   await page.getByRole('link', { name: /Expat Packages/ }).click();
-  await expect(page.locator('article')).toContainText('The way home');
+  await expect(page.locator('#main')).toContainText('The way home');
   await expect(page).toHaveTitle(/Expat Packages/);
 });
 

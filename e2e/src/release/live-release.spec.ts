@@ -48,6 +48,8 @@ test('a remote is released while clients hammer the site', async ({ page, contex
   // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
   await page.goto(`${site.url}/opportunities`, { waitUntil: 'networkidle' });
 
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+
   let hammering = true;
   const failures: number[] = [];
   const hammer = Array.from({ length: 4 }, async () => {
@@ -95,6 +97,8 @@ test('a remote is released while clients hammer the site', async ({ page, contex
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
   await expect(page).toHaveURL(/\/blog$/);
+  // All of it in the page that was opened before.
+  expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
   await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' });
   await expect(page.locator(`script[src*="/remotes/shell/9.9.9/"]`)).toHaveCount(1);
 });
