@@ -12,8 +12,12 @@ const transform = {
     },
   ],
 };
+// What takes longer than a commit can wait stands in files named *.long.*; `npm run test:long` runs them too.
+const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
+const guard = '<rootDir>/scripts/jest/console-guard.cjs';
 const shared = {
   transform,
+  setupFilesAfterEnv: [guard],
   // These ship ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(uuid|cookie|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox)/)',
@@ -24,7 +28,7 @@ const shared = {
     '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/.data', '/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/', ...long],
 };
 export default {
   projects: [
@@ -41,7 +45,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.cjs'],
+      setupFilesAfterEnv: [guard, '<rootDir>/scripts/jest/dom-setup.cjs'],
     },
     { ...shared, displayName: 'db', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'] },
   ],

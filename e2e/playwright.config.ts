@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  // `npm run test:long` runs these too.
+  testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
   outputDir: path.join(root, 'test-results'),
   // Two cores: a second browser would only make both slower.
   workers: 1,

@@ -11,7 +11,9 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const results = path.join(root, '.cache/test');
 
 installPackages();
-rmSync(results, { recursive: true, force: true });
+const browserFile = path.join(root, '.cache/e2e/results.json');
+// An earlier run's results are not this run's.
+for (const old of [results, browserFile]) rmSync(old, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, TEST_LONG: long ? '1' : '', CHROMIUM_PATH: await findChromium(), FORCE_COLOR: '0' };
 
@@ -45,7 +47,7 @@ if (!jestPassed && failed === 0) count(0, 1);
 
 const before = failed;
 const browserPassed = step('Playwright', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']);
-const stats = read(path.join(root, '.cache/e2e/results.json'))?.stats;
+const stats = read(browserFile)?.stats;
 count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
 if (!browserPassed && failed === before) count(0, 1);
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
-/** The site that most specs share; away from the defaults, so that a developer's own site may run. */
-export const sitePort = 3300;
-export const platformPort = 4300;
+/** The site that most specs share; away from the defaults, so that a developer's own site may run;
+ * with E2E_PORT_OFFSET several checkouts can be tested on one machine at once. */
+const offset = Number(process.env.E2E_PORT_OFFSET ?? 0);
+export const sitePort = 3300 + offset;
+export const platformPort = 4300 + offset;
 
 const cache = path.resolve(import.meta.dirname, '../../../.cache/e2e');
 export const sharedRegistryDir = path.join(cache, 'registry');
