@@ -1,8 +1,8 @@
 import { Fragment, useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner';
+import { ButtonLink } from 'shared-ui/button/button.tsx';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import styles from './home-page.module.css';
 import type { HomeData } from './home-route.tsx';
 

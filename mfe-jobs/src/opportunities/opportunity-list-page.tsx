@@ -1,8 +1,8 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { ContactPanel } from 'shared-ui/contact-panel/contact-panel';
-import { Paging } from 'shared-ui/paging/paging';
+import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
+import { Paging } from 'shared-ui/paging/paging.tsx';
 import { OpportunityCard } from './card/opportunity-card.tsx';
 import { OpportunityFilter } from './filter/opportunity-filter.tsx';
 import styles from './opportunity-list-page.module.css';

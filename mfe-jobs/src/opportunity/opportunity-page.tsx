@@ -1,10 +1,10 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner';
-import { MailLink } from 'shared-ui/mail-link/mail-link';
-import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html';
-import { WhatsAppLink } from 'shared-ui/whats-app-link/whats-app-link';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { WhatsAppLink } from 'shared-ui/whats-app-link/whats-app-link.tsx';
 import { fixedLevel, fixedLocations } from '../fixed-facts/fixed-facts.ts';
 import styles from './opportunity-page.module.css';
 import type { OpportunityData } from './opportunity-route.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button.tsx';
 import styles from './match-page.module.css';
 import type { Payer } from './payers.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui/button/button';
+import { Button } from 'shared-ui/button/button.tsx';
 import styles from './providers-page.module.css';
 
 /** /providers (SPEC section 2). Sign In and Apply Now have no behaviour: focusable, and said to be disabled (R32). */

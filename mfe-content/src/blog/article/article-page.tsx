@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html';
+import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import styles from './article-page.module.css';
 import type { Article } from './article-route.tsx';
 

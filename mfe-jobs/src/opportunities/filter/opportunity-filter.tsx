@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Form } from 'react-router-dom';
-import { Button, ButtonLink } from 'shared-ui/button/button';
+import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { locations, positions, professions } from './filter-options.ts';
 import styles from './opportunity-filter.module.css';
 import type { OpportunityQuery } from './opportunity-query.ts';
