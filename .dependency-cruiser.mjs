@@ -29,7 +29,7 @@ export default {
       name: 'platform-through-its-client',
       comment: 'The services run elsewhere in production: pages know them by their calls only.',
       severity: 'error',
-      from: { path: '^(mfe-|shared-)' },
+      from: { path: '^(mfe-|shared-|shell/)' },
       to: { path: '^platform/', pathNot: '^platform/src/client/' },
     },
     {
