@@ -19,15 +19,24 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** @param lastKnownGood false: no remote has an earlier version to fall back on */
-export async function startSite({ lastKnownGood = true } = {}): Promise<Site> {
+/**
+ * @param lastKnownGood false: no remote has an earlier version to fall back on
+ * @param env variables of the shell, e.g. the `SEARCH_URL` of a test's own service
+ */
+export async function startSite({
+  lastKnownGood = true,
+  env = {},
+}: {
+  lastKnownGood?: boolean;
+  env?: Readonly<Record<string, string>>;
+} = {}): Promise<Site> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
   if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
-  const start = () => startShell({ ...services, PORT: String(port), REGISTRY_DIR: registryDir });
+  const start = () => startShell({ ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir });
   let shell = await start();
   return {
     url: `http://localhost:${port}`,
