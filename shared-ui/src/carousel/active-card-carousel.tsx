@@ -1,0 +1,34 @@
+import { Children, type ReactNode } from 'react';
+import styles from './active-card-carousel.module.css';
+import { Carousel } from './carousel.tsx';
+import { circular } from './rules/circular.ts';
+
+/**
+ * A few cards of which one is active; next and previous move it circularly: the Middle East page's who-we-serve cards
+ * (SPEC section 4). All stand side by side on a wide screen; on a phone the active one is the one in sight.
+ * @param item what a card is about, for the buttons' names: 'audience'
+ */
+export function ActiveCardCarousel({
+  label,
+  item,
+  heading,
+  children,
+}: {
+  label: string;
+  item: string;
+  heading?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Carousel
+      label={label}
+      item={item}
+      rule={circular(Children.count(children))}
+      heading={heading}
+      active
+      className={styles.cards}
+    >
+      {children}
+    </Carousel>
+  );
+}

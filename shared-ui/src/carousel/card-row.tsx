@@ -1,0 +1,39 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-row.module.css';
+import { Carousel } from './carousel.tsx';
+import { positionCounter } from './padded.ts';
+import { bounded } from './rules/bounded.ts';
+
+/**
+ * A row of cards: a grid on wide screens, at 768 px or narrower the mobile carousel with its 'n / total' and 300 px a
+ * step (SPEC sections 4 and 9, RESOLUTIONS R58).
+ * @param columns of the grid at its widest
+ * @param item what a card is, for the buttons' names: 'service'
+ */
+export function CardRow({
+  label,
+  item,
+  columns,
+  heading,
+  children,
+}: {
+  label: string;
+  item: string;
+  columns: 2 | 3 | 4;
+  heading?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const count = Children.count(children);
+  return (
+    <Carousel
+      label={label}
+      item={item}
+      rule={bounded(count)}
+      heading={heading}
+      counter={(index) => positionCounter(index, count)}
+      className={`${styles.row} ${styles[`columns${columns}`]}`}
+    >
+      {children}
+    </Carousel>
+  );
+}

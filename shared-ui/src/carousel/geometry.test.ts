@@ -1,0 +1,43 @@
+import { type ListGeometry, restingPlace, settledIndex, visibleSlides } from './geometry.ts';
+
+/** 12 cards of 330 with gaps of 64 in 1344 px: the furthest position is 4664 − 1344 = 3320. */
+const geometry = (over: Partial<ListGeometry> = {}): ListGeometry => ({
+  offsets: Array.from({ length: 12 }, (_, index) => index * 394),
+  slide: 330,
+  viewport: 1344,
+  position: 0,
+  end: 3320,
+  ...over,
+});
+
+test.each([
+  [1344, 3],
+  [1118, 3],
+  [1117, 2],
+  [330, 1],
+  [300, 1],
+])('in %p px as many whole cards are in sight: %p', (viewport, visible) => {
+  expect(visibleSlides(geometry({ viewport }))).toBe(visible);
+});
+
+test('without layout or with one card there is one in sight', () => {
+  expect(visibleSlides(geometry({ offsets: [0, 0, 0], slide: 0, viewport: 0 }))).toBe(1);
+  expect(visibleSlides(geometry({ offsets: [0] }))).toBe(1);
+});
+
+test('the scroll position clamps, so no empty space shows', () => {
+  expect(restingPlace(geometry(), 8)).toBe(3152);
+  expect(restingPlace(geometry(), 9)).toBe(3320);
+  expect(restingPlace(geometry(), 11)).toBe(3320);
+});
+
+test('a swipe takes the index of the nearest slide', () => {
+  expect(settledIndex(geometry({ position: 788 }), 0)).toBe(2);
+  expect(settledIndex(geometry({ position: 600 }), 0)).toBe(2);
+  expect(settledIndex(geometry({ position: 0 }), 5)).toBe(0);
+});
+
+test('a list that stands where its index puts it keeps the index, clamped too', () => {
+  expect(settledIndex(geometry({ position: 3320 }), 11)).toBe(11);
+  expect(settledIndex(geometry({ position: 789.5 }), 2)).toBe(2);
+});

@@ -1,0 +1,30 @@
+import { stepByTwo } from './step-by-two.ts';
+
+test.each([
+  [20, [2, 4, 6, 8, 10, 12, 14, 16, 18, 0]],
+  [5, [2, 4, 0]],
+  [3, [2, 0]],
+  [2, [0]],
+  [1, [0]],
+  [0, [0]],
+])('%p cards: next stops at %p', (count, stops) => {
+  const { next } = stepByTwo(count);
+  let index = 0;
+  expect(stops.map(() => (index = next(index, 2)))).toEqual(stops);
+});
+
+test.each([
+  [20, [18, 16]],
+  [5, [4, 2, 0]],
+  [2, [0, 0]],
+  [0, [0, 0]],
+])('%p cards: previous from the start goes to the last pair or the odd tail', (count, stops) => {
+  const { previous } = stepByTwo(count);
+  let index = 0;
+  expect(stops.map(() => (index = previous(index, 2)))).toEqual(stops);
+});
+
+test('a swipe to an odd card still ends in a wrap', () => {
+  expect(stepByTwo(20).next(19, 2)).toBe(0);
+  expect(stepByTwo(20).previous(1, 2)).toBe(18);
+});

@@ -1,0 +1,24 @@
+import { createElement, type ReactNode } from 'react';
+import type { IconDrawing } from './drawings.ts';
+
+/** A line drawing in the colour of the text around it. Decoration only: the words beside it say what it means. */
+export function Icon({ of: drawing, size = 20 }: { of: IconDrawing /** px */; size?: number }): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawing.map(([element, attributes]) =>
+        createElement(element, { key: JSON.stringify(attributes), ...attributes }),
+      )}
+    </svg>
+  );
+}
