@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation/remote';
+import { aboutRoutes } from './about/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { landingRoutes } from './landing/routes.ts';
 import { openingRoutes } from './opening-page/routes.ts';
 
-export const remote = defineRemote({ routes: [...homeRoutes, ...blogRoutes, ...landingRoutes, ...openingRoutes] });
+export const remote = defineRemote({
+  routes: [...homeRoutes, ...aboutRoutes, ...blogRoutes, ...landingRoutes, ...openingRoutes],
+});

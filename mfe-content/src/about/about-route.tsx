@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { type Opening, OpeningPage, openingHandle } from '../opening-page/opening-page.tsx';
+import type { PageHandle } from 'federation/contract';
 
-const opening: Opening = {
+export { AboutPage as Component } from './about-page.tsx';
+
+export const handle: PageHandle = {
   chunk: 'about',
-  eyebrow: 'About us',
-  heading: 'A concierge for legal careers',
-  text: 'We have placed attorneys since 2006, as a team that shares what it earns. Over 100 people trust us, 1000+ clients have worked with us, and we have made 500+ placements in Asia-Pac.',
+  head: () => ({
+    title: 'About us',
+    description:
+      'Since 2006 a personal career concierge for attorneys, working as one team that shares its revenue: 1000+ clients, 500+ placements in Asia-Pac.',
+  }),
 };
-
-export const Component = (): ReactNode => <OpeningPage {...opening} />;
-export const handle = openingHandle(opening);

@@ -1,16 +1,23 @@
 import type { FragmentData, PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { PostCard } from '../blog/post-card.ts';
+import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
 export { HomePage as Component } from './home-page.tsx';
 
 export interface HomeData {
   readonly openings: FragmentData;
+  readonly posts: readonly PostCard[];
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { loadFragment } = context.get(services);
-  return { openings: await loadFragment('jobs/latest-openings', request) };
+  const { http, loadFragment } = context.get(services);
+  const [openings, posts] = await Promise.all([
+    loadFragment('jobs/latest-openings', request),
+    loadLatestPosts(http, request.signal),
+  ]);
+  return { openings, posts };
 }
 
 export const handle: PageHandle<HomeData> = {

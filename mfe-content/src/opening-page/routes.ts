@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 
 /** Pages that so far have their heading and first paragraph. */
 export const openingRoutes: RouteObject[] = [
-  { path: '/about', lazy: () => import(/* webpackChunkName: "about" */ '../about/about-route.tsx') },
   { path: '/expertise/us', lazy: () => import(/* webpackChunkName: "us" */ '../expertise/us-route.tsx') },
   {
     path: '/expertise/partners',

@@ -1,0 +1,8 @@
+import { officeCities } from './office-cities.ts';
+
+test('the 20 cities of SPEC section 3, in its order and wording', () => {
+  expect(officeCities.join(', ')).toBe(
+    'Hong Kong, Singapore, Tokyo, Seoul, Shanghai, Beijing, Taiwan, London, Sydney, New York, Boston, Los Angeles, Chicago, Houston, Dallas, San Francisco, Washington, Miami, Denver, Las Vegas',
+  );
+  expect(new Set(officeCities).size).toBe(20);
+});

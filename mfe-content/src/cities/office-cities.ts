@@ -1,0 +1,23 @@
+/** The 20 cities of about's carousel and of home's (SPEC section 3, R47), named and ordered as written there. */
+export const officeCities = [
+  'Hong Kong',
+  'Singapore',
+  'Tokyo',
+  'Seoul',
+  'Shanghai',
+  'Beijing',
+  'Taiwan',
+  'London',
+  'Sydney',
+  'New York',
+  'Boston',
+  'Los Angeles',
+  'Chicago',
+  'Houston',
+  'Dallas',
+  'San Francisco',
+  'Washington',
+  'Miami',
+  'Denver',
+  'Las Vegas',
+] as const;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './claim-list.module.css';
+
+/** The claims of SPEC sections 1 and 9: what is counted, and of what. */
+const claims = [
+  ['1000+', 'clients'],
+  ['500+', 'placements in Asia-Pac'],
+  ['Over 100', 'people trust us'],
+  ['Nearly two decades', 'of experience'],
+] as const;
+
+/** The firm's figures, in one ruled row. */
+export const ClaimList = (): ReactNode => (
+  <ul className={styles.list} aria-label="The firm in figures">
+    {claims.map(([figure, unit]) => (
+      <li key={unit} className={styles.claim}>
+        <strong className={styles.figure}>{figure}</strong> {unit}
+      </li>
+    ))}
+  </ul>
+);

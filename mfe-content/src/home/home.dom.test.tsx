@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform/client/http-client';
+import { remote } from '../remote.ts';
+
+const post = (number: number, over: object = {}) => ({
+  slug: `post-${number}`,
+  title: `Post ${number}`,
+  abstract: `About ${number}`,
+  publishAt: `2026-01-${String(number).padStart(2, '0')}T00:30:00Z`,
+  ...over,
+});
+const postsFrom = (posts: readonly object[], seen: HttpRequest[] = []) =>
+  httpFrom((request) => {
+    seen.push(request);
+    return { data: posts };
+  });
+const region = (name: string) => screen.getByRole('region', { name });
+const linksIn = (name: string) =>
+  within(region(name))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const titlesIn = (name: string) =>
+  within(region(name))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+test('the sections stand in the order of the specification under one first heading', async () => {
+  await renderRemote(remote, '/home');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Our Openings',
+    'Our Expertise',
+    'Our Services',
+    'We donate 5% of what we make',
+    'From the blog',
+    'Ready to find your next role',
+  ]);
+});
+
+test('the hero states the firm and leads to /about', async () => {
+  await renderRemote(remote, '/home');
+  const hero = region('A career move is a passage. We draw the chart.');
+  for (const words of [
+    'personal career concierge, not a headhunter',
+    'a team that places associates, counsel, partners and groups',
+    'at US, UK and Asia law firms and in in-house roles',
+    'free to candidates',
+    'confidential unless you authorize otherwise',
+    'since 2006',
+    '1000+ clients',
+    '500+ placements in Asia-Pac',
+    'Over 100 people trust us',
+    'Nearly two decades of experience',
+  ])
+    expect(hero).toHaveTextContent(words);
+  expect(within(hero).getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+});
+
+test('Our Openings asks for the jobs fragment, links to /opportunities, and stands when it is unavailable', async () => {
+  const asked: string[] = [];
+  await renderRemote(remote, '/home', {
+    loadFragment: async (name) => {
+      asked.push(name);
+      return { name, state: 'unavailable' };
+    },
+  });
+  expect(asked).toEqual(['jobs/latest-openings']);
+  const openings = within(region('Our Openings'));
+  expect(openings.getByRole('link', { name: 'Latest openings' })).toHaveAttribute('href', '/opportunities');
+  expect(openings.getByText('This part of the page is not available right now.')).toBeVisible();
+});
+
+test('Our Expertise: four cards in order', async () => {
+  await renderRemote(remote, '/home');
+  expect(linksIn('Our Expertise')).toEqual([
+    '/expertise/us',
+    '/expertise/partners',
+    '/expertise/asia',
+    '/expertise/middle-east',
+  ]);
+});
+
+test('Our Services: six numbered cards, each to its fragment of /services', async () => {
+  await renderRemote(remote, '/home');
+  expect(linksIn('Our Services')).toEqual([
+    '/services#attorney-representation',
+    '/services#law-firms',
+    '/services#corporates-and-in-house',
+    '/services#advisory-services',
+    '/services#international-relocations',
+    '/services#media',
+  ]);
+  const numbers = within(region('Our Services')).getAllByText(/^0\d$/);
+  expect(numbers.map((number) => number.textContent)).toEqual(['01', '02', '03', '04', '05', '06']);
+});
+
+test('the decorative card shows a fixed 5%', async () => {
+  await renderRemote(remote, '/home');
+  const card = within(region('We donate 5% of what we make')).getByText('5%');
+  expect(card.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('the closing section has a mail contact', async () => {
+  await renderRemote(remote, '/home');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
+});
+
+describe('latest posts', () => {
+  test('one request for page 1 of 10; the newest four, none of the future', async () => {
+    const seen: HttpRequest[] = [];
+    const posts = [2, 5, 1, 4, 3].map((number) => post(number));
+    const future = post(9, { publishAt: '2999-01-01' });
+    await renderRemote(remote, '/home', { http: postsFrom([...posts, future], seen) });
+    expect(seen).toEqual([
+      expect.objectContaining({ service: 'content', path: '/posts/', query: { page: 1, records: 10 } }),
+    ]);
+    expect(titlesIn('From the blog')).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2']);
+    const list = within(region('From the blog'));
+    expect(list.getByRole('link', { name: 'Post 5' })).toHaveAttribute('href', '/blog/post-5');
+    expect(list.getByText('Jan 5, 2026')).toBeVisible();
+    expect(list.getByText('About 5')).toBeVisible();
+  });
+
+  test.each([
+    [1, ['Post 1', 'Post 1', 'Post 1', 'Post 1']],
+    [2, ['Post 2', 'Post 1', 'Post 2', 'Post 1']],
+    [3, ['Post 3', 'Post 2', 'Post 1', 'Post 3']],
+    [4, ['Post 4', 'Post 3', 'Post 2', 'Post 1']],
+  ])('%i posts fill four slots cyclically; the copies are inert and hidden', async (count, slots) => {
+    const posts = Array.from({ length: count }, (_, index) => post(index + 1));
+    await renderRemote(remote, '/home', { http: postsFrom(posts) });
+    const items = [...region('From the blog').querySelectorAll('li')];
+    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(slots);
+    expect(items.map((item) => [item.hasAttribute('inert'), item.getAttribute('aria-hidden')])).toEqual(
+      slots.map((_, slot) => (slot < count ? [false, null] : [true, 'true'])),
+    );
+    expect(titlesIn('From the blog')).toHaveLength(count);
+  });
+
+  test("no posts: 'No results found'", async () => {
+    await renderRemote(remote, '/home', { http: postsFrom([]) });
+    expect(within(region('From the blog')).getByText('No results found')).toBeVisible();
+  });
+
+  test('a failed list is logged and empty, and the page stands', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await renderRemote(remote, '/home', {
+      http: httpFrom(() => {
+        throw httpStatus(500);
+      }),
+    });
+    expect(error.mock.calls).toEqual([['The posts could not be fetched:', 'Answered 500']]);
+    expect(within(region('From the blog')).getByText('No results found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ready to find your next role' })).toBeVisible();
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PostCard } from '../../blog/post-card.ts';
+import styles from './latest-posts.module.css';
+import { postSlots } from './load-latest-posts.ts';
+
+/** Four slots, filled by repeating the posts cyclically; the copies are for the eye only (SPEC section 9, R11). */
+export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNode {
+  if (posts.length === 0) return <p>No results found</p>;
+  const slots = Array.from({ length: postSlots }, (_, slot) => ({
+    slot,
+    post: posts[slot % posts.length] as PostCard,
+  }));
+  return (
+    <ul className={styles.list}>
+      {slots.map(({ slot, post }) => (
+        <li key={slot} className={styles.item} {...(slot >= posts.length && copy)}>
+          <article className={styles.card}>
+            {post.date && <p className={styles.date}>{post.date}</p>}
+            <h3 className={styles.title}>
+              <Link to={`/blog/${encodeURIComponent(post.slug)}`} className={styles.link}>
+                {post.title}
+              </Link>
+            </h3>
+            <p className={styles.excerpt}>{post.excerpt}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const copy = { inert: true, 'aria-hidden': true } as const;

@@ -1,0 +1,23 @@
+import { type HttpClient, isHttpError } from 'platform/client/http-client';
+import { listPosts } from 'platform/client/posts';
+import { isPublished, newestFirst, type PostCard, toPostCard } from '../../blog/post-card.ts';
+
+/** Home fetches ten posts and shows four (SPEC section 9). */
+const records = 10;
+export const postSlots = 4;
+
+/** The newest published of home's ten posts. A failure is logged and gives an empty list (SPEC section 8). */
+export async function loadLatestPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<PostCard[]> {
+  try {
+    const posts = await listPosts(http, { page: 1, records }, signal);
+    return posts
+      .filter((post) => isPublished(post, now))
+      .sort(newestFirst)
+      .slice(0, postSlots)
+      .map(toPostCard);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.error('The posts could not be fetched:', isHttpError(error) ? error.message : error);
+    return [];
+  }
+}
