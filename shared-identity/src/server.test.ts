@@ -1,3 +1,4 @@
+import { HttpError } from 'platform/client/http-client';
 import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
 import { createAnonymousHttp } from './server.ts';
 
@@ -36,5 +37,18 @@ test('a hang is a failure', async () => {
   gateway.answers['GET /slow'] = () => {};
   const http = client(50);
   await expect(http.request({ service: 'search', path: '/slow' })).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
+  expect(http.failed).toBe(true);
+});
+
+test('an answer of another kind than asked for is a failure: the page it is for is not kept', async () => {
+  gateway.answers['GET /odd'] = (_call, response) => json(response, 200, { data: 'odd' });
+  const http = client();
+  const read = (body: unknown) => {
+    if ((body as { data: unknown }).data === 'odd') throw new HttpError('HTTP_UNREADABLE', 'odd');
+    return 'read';
+  };
+  await expect(http.request({ service: 'search', path: '/odd', read })).rejects.toMatchObject({
+    code: 'HTTP_UNREADABLE',
+  });
   expect(http.failed).toBe(true);
 });

@@ -17,12 +17,10 @@ export const testSite: SiteFacts = {
 
 /** An HttpClient that answers from a function: return the body, or throw (see {@link httpStatus}). */
 export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient => ({
-  request: async <T,>(request: HttpRequest) => ({
-    status: 200,
-    statusText: 'OK',
-    headers: {},
-    data: (await answer(request)) as T,
-  }),
+  request: async <T,>(request: HttpRequest) => {
+    const body = await answer(request);
+    return { status: 200, statusText: 'OK', headers: {}, data: (request.read ? request.read(body) : body) as T };
+  },
 });
 
 /** The failure of an upstream that answered with this status. */

@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts';
+import { type HttpClient, HttpError } from './http-client.ts';
 
 /** A job or a therapist (SPEC section 3), normalised: absent texts are undefined, never null. */
 export interface Entity {
@@ -50,14 +50,15 @@ export async function searchEntities(
 ): Promise<SearchPage> {
   const { include, exclude, ...rest } = search;
   const body = { search: { ...rest, include: JSON.stringify(include ?? {}), exclude: JSON.stringify(exclude ?? {}) } };
-  const { data } = await http.request<unknown>({
+  const { data } = await http.request<SearchPage>({
     service: 'search',
     method: 'POST',
     path: '/entities/search',
     body,
+    read: toSearchPage,
     signal,
   });
-  return toSearchPage(data);
+  return data;
 }
 
 /** The job search of home (20 records), the list (6) and related (3). Rejects with an HttpError. */
@@ -85,23 +86,35 @@ export function searchJobs(
   );
 }
 
-/** GET /entities/{id or slug}. Rejects with an HttpError (status 404: there is none). */
+/** GET /entities/{id or slug}. Rejects with an HttpError (status 404: there is none; unreadable: no entity with an id). */
 export async function getEntity(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Entity> {
   const path = `/entities/${encodeURIComponent(idOrSlug)}`;
-  const { data } = await http.request<unknown>({ service: 'search', path, signal });
-  return toEntity(isRecord(data) && isRecord(data.data) ? data.data : data);
+  const { data } = await http.request<Entity>({ service: 'search', path, read: readEntity, signal });
+  return data;
 }
 
-/** Lists come as `data` or as `entities` (R46); wrong types become an empty list. */
+function readEntity(body: unknown): Entity {
+  const entity = toEntity(isRecord(body) && isRecord(body.data) ? body.data : body);
+  if (entity.entityUniqueId === '') throw new HttpError('HTTP_UNREADABLE', 'GET search: the answer is no entity');
+  return entity;
+}
+
+/**
+ * Lists come as `data` or as `entities` (R46). An item that is no entity is left out.
+ * @throws HttpError when there is no list, or nothing in it is an entity
+ */
 export function toSearchPage(body: unknown): SearchPage {
   const record = isRecord(body) ? body : {};
-  const list = Array.isArray(record.data) ? record.data : Array.isArray(record.entities) ? record.entities : [];
+  const list = [record.data, record.entities].find(Array.isArray);
+  const entities = (list ?? [])
+    .filter(isRecord)
+    .map(toEntity)
+    .filter((entity) => entity.entityUniqueId !== '');
+  if (!list || (list.length > 0 && entities.length === 0))
+    throw new HttpError('HTTP_UNREADABLE', 'POST search: the answer is no list of entities');
   const meta = isRecord(record.meta) ? record.meta : {};
   return {
-    entities: list
-      .filter(isRecord)
-      .map(toEntity)
-      .filter((entity) => entity.entityUniqueId !== ''),
+    entities,
     meta: {
       totalPages: toCount(meta.totalPages),
       totalRecords: toCount(meta.totalRecords),

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  /** Turns the answer's body into `data`; what it throws makes the call fail, so that no page keeps the answer. */
+  readonly read?: (body: unknown) => unknown;
   readonly signal?: AbortSignal;
 }
 

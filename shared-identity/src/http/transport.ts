@@ -18,7 +18,7 @@ export type Transport = <T>(
  */
 export function createTransport(bases: ServiceBases, timeoutMs = callTimeoutMs, settings: object = {}): Transport {
   return async (request, headers) => {
-    const { service, method = 'GET', path, query, body, signal } = request;
+    const { service, method = 'GET', path, query, body, read, signal } = request;
     const address = bases[service] + path;
     if (!bases[service] || !path.startsWith('/')) {
       throw new HttpError('HTTP_NETWORK', `${method} ${service}: no base is configured, or the path is not below it`);
@@ -44,7 +44,8 @@ export function createTransport(bases: ServiceBases, timeoutMs = callTimeoutMs, 
     } catch (error) {
       throw noAnswer(error, `${method} ${service}`, { aborted: signal?.aborted, timedOut: timeout.aborted });
     }
-    return read(answer, `${method} ${service}`);
+    const response = parse(answer, `${method} ${service}`);
+    return { ...response, data: (read ? read(response.data) : response.data) as never };
   };
 }
 
@@ -70,7 +71,7 @@ function noAnswer(error: unknown, call: string, { aborted, timedOut }: { aborted
   return new HttpError('HTTP_NETWORK', `${call}: no answer`, undefined, { cause });
 }
 
-function read<T>(answer: AxiosResponse<string>, call: string): HttpResponse<T> {
+function parse(answer: AxiosResponse<string>, call: string): HttpResponse<unknown> {
   const { status, statusText } = answer;
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
@@ -87,5 +88,5 @@ function read<T>(answer: AxiosResponse<string>, call: string): HttpResponse<T> {
     data = text;
   }
   if (!ok) throw new HttpError('HTTP_STATUS', `${call}: answered ${status}`, { status, statusText, data });
-  return { status, statusText, headers, data: data as T };
+  return { status, statusText, headers, data };
 }

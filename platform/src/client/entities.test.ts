@@ -1,0 +1,66 @@
+import { getEntity, searchJobs, toSearchPage } from './entities.ts';
+import type { HttpClient, HttpRequest } from './http-client.ts';
+
+function httpFake(data: unknown) {
+  const requests: HttpRequest[] = [];
+  const http: HttpClient = {
+    async request(request) {
+      requests.push(request);
+      return { status: 200, statusText: 'OK', headers: {}, data: request.read?.(data) as never };
+    },
+  };
+  return { http, requests };
+}
+const entity = { entityUniqueId: 'j-1', entityAlias: 'Associate', content: {} };
+const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
+
+test('the job search: empty filters dropped, a profession as a one-item list, include and exclude as JSON', async () => {
+  const { http, requests } = httpFake({ data: [] });
+  const filters = { search: '', location: '', character_type_name: 'Manager', professions: 'Lawyer' };
+  await searchJobs(http, { filters, partition: 'p.example', records: 6, page: 2 });
+  expect(requests).toMatchObject([{ service: 'search', method: 'POST', path: '/entities/search' }]);
+  const [{ body }] = requests as [HttpRequest];
+  const { include, ...rest } = (body as { search: Record<string, unknown> }).search;
+  expect(rest).toEqual({
+    sort: 'entity_alias',
+    partition: 'p.example',
+    key: 'job',
+    exclude: '{}',
+    records: 6,
+    page: 2,
+  });
+  expect(JSON.parse(String(include))).toEqual({
+    character_type_name: 'Manager',
+    professions: ['Lawyer'],
+    opens: [1, 10],
+  });
+});
+
+test.each(['data', 'entities'])('a list comes as %s; what is no entity in it is left out', (key) => {
+  const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
+  const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
+  expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
+});
+
+test.each([{ totalPages: '2' }, { totalPages: -1, totalRecords: 1.5 }, [], 'x', undefined])(
+  'meta %j counts as none',
+  (meta) => expect(toSearchPage({ data: [entity], meta }).meta).toMatchObject({ totalPages: 0, totalRecords: 0 }),
+);
+
+test.each([null, 3, 'x', [], [entity], {}, { data: {} }, { data: 'x' }, { data: [1, 'x', {}] }])(
+  'a search answered %j is unreadable',
+  (body) => expect(() => toSearchPage(body)).toThrow(expect.objectContaining(unreadable)),
+);
+
+test.each([null, 3, 'x', [], {}, { data: null }, { data: 'x' }, { data: { content: {} } }])(
+  'an entity answered %j is unreadable',
+  (body) => expect(getEntity(httpFake(body).http, 'j-1')).rejects.toMatchObject(unreadable),
+);
+
+test('an entity comes alone or below data, its id encoded in the path', async () => {
+  for (const body of [entity, { data: entity }]) {
+    const { http, requests } = httpFake(body);
+    expect(await getEntity(http, 'a/b')).toMatchObject({ entityUniqueId: 'j-1', entityAlias: 'Associate' });
+    expect(requests).toMatchObject([{ service: 'search', path: '/entities/a%2Fb' }]);
+  }
+});
