@@ -24,10 +24,10 @@ export class Processes {
         if (ready.test(line)) resolve(line);
         else console.log(line);
       });
-      child.once('exit', (code) => {
+      child.once('exit', (code, signal) => {
         this.children.delete(child);
-        // One part without the others is no site.
-        if (!this.stopping) this.stop(code || 1);
+        // One part without the others is no site. Ctrl-C reaches every part, and one may end before we hear of it.
+        if (!this.stopping) this.stop(wasToldToStop(code, signal) ? 0 : code || 1);
       });
     });
   }
@@ -45,6 +45,9 @@ export class Processes {
     process.exit(code);
   }
 }
+
+/** The services and the shell end with 0 only when they were told to; before they listen for signals these end them. */
+const wasToldToStop = (code, signal) => [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal);
 
 /** Whether all three upstreams are elsewhere, so that the embedded services are not needed. */
 export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);

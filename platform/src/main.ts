@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { createPlatform } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { seed } from './seed/seed.ts';
 import { DataDirLockedError } from './storage/data-lock.ts';
-import { migrate } from './storage/migrate.ts';
 import { openEmbedded, openServer } from './storage/open-database.ts';
+import { prepareDatabase } from './storage/prepare-database.ts';
 
 async function main(): Promise<void> {
+  // From the first moment: a start that is told to stop has not failed, and whatever it began is all or nothing.
+  let stop = async () => {};
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
   const { databaseUrl, dataDir, port, partition } = configuration;
   const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
-  await migrate(db);
-  await seed(db, partition);
+  await prepareDatabase(db, partition);
   const app = createPlatform({ db, configuration, logger: { level: 'warn' } });
   app.addHook('onClose', () => db.close());
+  stop = () => app.close();
   await app.listen({ host: '127.0.0.1', port });
   process.stdout.write(`Platform ready: http://127.0.0.1:${port}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0)));
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -1,12 +1,10 @@
-import type { Database } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { seedJobs } from './jobs.ts';
 import { seedPosts } from './posts.ts';
 import { seedTherapists } from './therapists.ts';
 
-/** Fills an empty database, once, so that a fresh clone shows a working site (R65). An owner's data is never touched. */
-export async function seed(db: Database, partition: string): Promise<void> {
-  const [found] = await db.query('select 1 from entities union all select 1 from posts limit 1');
-  if (found) return;
+/** Fills a new database so that a fresh clone shows a working site (R65). */
+export async function seed(db: Queries, partition: string): Promise<void> {
   for (const entity of [...seedJobs(), ...seedTherapists()]) {
     await db.query(
       `insert into entities (id, slug, partition, key, alias, content, identity, character_type_name, professions, opens, created_at)

@@ -1,24 +1,73 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { lockDataDir } from './data-lock.ts';
 
+const root = path.resolve(__dirname, '../../..');
+const children = new Set<ChildProcess>();
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'lock-'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
-
-test('a folder held by a living process is refused, naming it', () => {
-  const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-  writeFileSync(path.join(dir, 'platform.lock'), String(holder.pid));
-  expect(() => lockDataDir(dir)).toThrow(new RegExp(`held by process ${holder.pid}`));
-  holder.kill();
+afterEach(async () => {
+  await Promise.all([...children].map(end));
+  rmSync(dir, { recursive: true });
 });
 
-test('a lock whose holder died is taken over, and letting go frees the folder', () => {
-  writeFileSync(path.join(dir, 'platform.lock'), '4194303');
-  lockDataDir(dir)();
-  lockDataDir(dir)();
+/** A process that is ready to take the folder; `take` resolves to what came of it. */
+async function contender() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/test/take-data-dir.ts', dir], { cwd: root });
+  children.add(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  const take = async () => {
+    child.stdin.write('\n');
+    return String((await lines.next()).value);
+  };
+  return { child, take };
+}
+
+async function end(child: ChildProcess) {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('a folder held by a living process is refused, naming it', async () => {
+  const { child, take } = await contender();
+  expect(await take()).toBe('taken');
+  await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${child.pid};`);
+  await end(child);
+  (await lockDataDir(dir))();
+}, 60_000);
+
+test('this process is refused too while it holds the folder; letting go frees it and leaves nothing', async () => {
+  const letGo = await lockDataDir(dir);
+  await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${process.pid};`);
+  letGo();
+  (await lockDataDir(dir))();
+  expect(readdirSync(dir)).toEqual([]);
 });
+
+test.each([
+  ['of a dead process', '4194303.12345'],
+  ['whose number another process bears by now', `${process.ppid}.1`],
+  ['that cannot be read', ''],
+  ['that cannot be read', 'x.y'],
+])('a claim %s (%s) counts for nothing and is swept away', async (_what, claim) => {
+  writeFileSync(path.join(dir, `platform.lock.${claim}`), '');
+  (await lockDataDir(dir))();
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('of processes that find the same dead claim at the same time exactly one takes the folder', async () => {
+  const contenders = await Promise.all([1, 2, 3, 4].map(contender));
+  writeFileSync(path.join(dir, 'platform.lock.4194303.12345'), '');
+  const outcomes = await Promise.all(contenders.map(({ take }) => take()));
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => /held by process \d+;/.test(outcome))).toHaveLength(3);
+}, 60_000);

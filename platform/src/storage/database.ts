@@ -1,10 +1,16 @@
 /** A row as the driver returns it; each subject names the columns it reads. */
 export type Row = Record<string, unknown>;
 
-/** What the services need of PostgreSQL, embedded or served. Values go as parameters, never into the text. */
-export interface Database {
+/** What runs statements: the database itself, or one transaction on it. Values go as parameters, never into the text. */
+export interface Queries {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters: migrations. */
   execute(sql: string): Promise<void>;
+}
+
+/** What the services need of PostgreSQL, embedded or served. */
+export interface Database extends Queries {
+  /** All of what `run` does or, when it throws, nothing. */
+  transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

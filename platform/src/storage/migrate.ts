@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../migrations');
+const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Runs each migration that this database has not seen, in the order of their names, each all or nothing. */
-export async function migrate(db: Database): Promise<void> {
-  await db.execute(
+/**
+ * Runs each migration that this database has not seen, in the order of their names. Resolves to whether the database
+ * was new. @param queries a transaction, so that a failed migration leaves nothing
+ */
+export async function migrate(queries: Queries, folder = migrations): Promise<boolean> {
+  await queries.execute(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   );
-  const ran = new Set((await db.query<{ name: string }>('select name from migrations')).map(({ name }) => name));
+  const rows = await queries.query<{ name: string }>('select name from migrations');
+  const ran = new Set(rows.map(({ name }) => name));
   for (const name of readdirSync(folder).sort()) {
     if (ran.has(name)) continue;
-    const sql = readFileSync(path.join(folder, name), 'utf8');
-    await db.execute(`begin; ${sql}; insert into migrations (name) values ('${name}'); commit;`);
+    await queries.execute(readFileSync(path.join(folder, name), 'utf8'));
+    await queries.query('insert into migrations (name) values ($1)', [name]);
   }
+  return ran.size === 0;
 }

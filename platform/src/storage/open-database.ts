@@ -1,33 +1,90 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, Queries, Row } from './database.ts';
 
 /** An embedded database below `dataDir`, held exclusively, or in memory when there is no folder. */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
-  const unlock = dataDir ? lockDataDir(dataDir) : () => {};
-  const db = await PGlite.create(dataDir ? path.join(dataDir, 'pglite') : undefined);
-  return {
-    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-      (await db.query<T>(sql, [...values])).rows,
-    execute: async (sql) => void (await db.exec(sql)),
-    close: async () => {
-      await db.close();
-      unlock();
-    },
-  };
+  const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
+  try {
+    const db = dataDir ? await openFolder(path.join(dataDir, 'pglite')) : await PGlite.create();
+    return {
+      ...embeddedQueries(db),
+      transaction: (run) => db.transaction((transaction) => run(embeddedQueries(transaction))),
+      close: async () => {
+        await db.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
-/** A PostgreSQL server, pooled. @param url a connection string */
+/** Made aside and put in place when it is whole, so that a start cut short leaves no half database. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    await (await PGlite.create(draft)).close();
+    renameSync(draft, folder);
+  }
+  return PGlite.create(folder);
+}
+
+const embeddedQueries = (db: PGlite | Transaction): Queries => ({
+  query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+    (await db.query<T>(sql, [...values])).rows,
+  execute: async (sql) => void (await db.exec(sql)),
+});
+
+/** A PostgreSQL server, pooled: a call waits 5 s for a connection and 10 s for a statement. @param url a connection string */
 export function openServer(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'platform',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
   // A connection that drops while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('A database connection was lost:', error.name));
   return {
-    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-      (await pool.query<T>(sql, [...values])).rows,
-    execute: async (sql) => void (await pool.query(sql)),
+    ...servedQueries(pool),
+    transaction: async (run) => {
+      const client = await pool.connect();
+      // The statement that meets a lost connection rejects; the event says the same again.
+      client.on('error', ignore);
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await run(servedQueries(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.off('error', ignore);
+        client.release(broken);
+      }
+    },
     close: () => pool.end(),
   };
 }
+
+const servedQueries = (source: pg.Pool | pg.PoolClient): Queries => ({
+  query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+    (await source.query<T>(sql, [...values])).rows,
+  execute: async (sql) => void (await source.query(sql)),
+});
+
+const ignore = () => {};

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningPlatform, runPlatform } from '../test/run-platform.ts';
+
+let dataDir: string;
+let running: RunningPlatform[];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((platform) => platform.end('SIGKILL')));
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<RunningPlatform> {
+  const platform = await runPlatform(dataDir);
+  // A test that ends it early does not wait for this.
+  platform.ready.catch(() => {});
+  running.push(platform);
+  return platform;
+}
+
+const search = async ({ url }: RunningPlatform, key: string) => {
+  const body = JSON.stringify({ search: { key } });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/search/entities/search`, { method: 'POST', headers, body })).json();
+};
+
+/** A start that has just begun its work: the first thing it does is to make its keys. */
+async function firstStart(): Promise<RunningPlatform> {
+  const platform = await start();
+  while (readdirSync(dataDir).length === 0) await sleep(10);
+  return platform;
+}
+
+// Where in its work one falls differs from run to run, as it should.
+const moments = process.env.TEST_LONG ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000] : [2_000];
+
+test.each(moments)(
+  'a first start killed after %i ms leaves a folder that the next start completes',
+  async (ms) => {
+    const killed = await firstStart();
+    await sleep(ms);
+    await killed.end('SIGKILL');
+    const next = await start();
+    await next.ready;
+    expect((await search(next, 'job')).meta.totalRecords).toBe(64);
+    expect((await search(next, 'character')).meta.totalRecords).toBe(12);
+  },
+  180_000,
+);
+
+test.each(moments)(
+  'a first start told to stop after %i ms ends with status 0',
+  async (ms) => {
+    const platform = await firstStart();
+    await sleep(ms);
+    expect(await platform.end('SIGTERM')).toMatchObject({ status: 0, signal: null });
+  },
+  180_000,
+);
+
+test('a second process on the folder is refused, naming the first; the first goes on', async () => {
+  const first = await start();
+  await first.ready;
+  const second = await (await start()).ended;
+  expect(second.status).toBe(1);
+  expect(second.output).toContain(`${dataDir} is held by process ${first.pid};`);
+  expect((await search(first, 'job')).meta.totalRecords).toBe(64);
+}, 180_000);

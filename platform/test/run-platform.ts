@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The services as a process of their own on `dataDir`, so that they can be killed. */
+export async function runPlatform(dataDir: string) {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port) };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = once(child, 'exit').then(() => ({ status: child.exitCode, signal: child.signalCode, output }));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    /** Resolves once it serves; rejects with what it said when it ends before. */
+    ready: Promise.race([
+      new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('Platform ready') && resolve())),
+      ended.then(() => Promise.reject(new Error(output))),
+    ]),
+    ended,
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export type RunningPlatform = Awaited<ReturnType<typeof runPlatform>>;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
