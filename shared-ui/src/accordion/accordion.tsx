@@ -1,0 +1,65 @@
+import { type ReactNode, type ToggleEvent, useId } from 'react';
+import { plus } from '../icon/drawings.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  /** At most one item is open: opening one closes the others, clicking the open one closes it. */
+  readonly exclusive: boolean;
+  /** Whether the first item starts open. */
+  readonly firstOpen?: boolean;
+  /** The level of the titles; 3 unless told. */
+  readonly headingLevel?: 2 | 3 | 4;
+  /** @param index of the item that has been opened, from 0 */
+  readonly onOpen?: (index: number) => void;
+}
+
+/** Native disclosures: they open without JavaScript, and closed panels stand in the server's HTML. */
+export function Accordion({
+  items,
+  exclusive,
+  firstOpen = false,
+  headingLevel = 3,
+  onOpen,
+}: AccordionProps): ReactNode {
+  const group = useId();
+  const Heading = `h${headingLevel}` as const;
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
+    if (!event.currentTarget.open) return;
+    if (exclusive) closeOthers(event.currentTarget);
+    onOpen?.(index);
+  };
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ title, content }, index) => (
+        <details
+          key={title}
+          className={styles.item}
+          name={exclusive ? group : undefined}
+          open={firstOpen && index === 0}
+          onToggle={(event) => onToggle(event, index)}
+        >
+          <summary className={styles.summary}>
+            <Heading className={styles.title}>{title}</Heading>
+            <span className={styles.mark}>
+              <Icon of={plus} />
+            </span>
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** What `name` does by itself in today's browsers, for those of yesterday. */
+function closeOthers(opened: HTMLDetailsElement): void {
+  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])
+    if (other !== opened) other.open = false;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Accordion } from './accordion.tsx';
+import styles from './expertise-accordion.module.css';
+
+/** SPEC section 3, accordion item. */
+export interface ExpertiseItem {
+  readonly title: string;
+  /** Where the item leads: `/expertise/us`. */
+  readonly redirectUrl: string;
+  readonly content: readonly string[];
+  readonly description: string;
+}
+
+/**
+ * About's expertise: one item open at a time, the first at the start; the selected item drives the link and the
+ * description beside the list (SPEC sections 2 and 4). With all closed, the last selection keeps both (RESOLUTIONS R26).
+ * @param link the link's words; the item's title follows for assistive technology
+ */
+export function ExpertiseAccordion({
+  items,
+  link,
+  headingLevel = 3,
+}: {
+  items: readonly ExpertiseItem[];
+  link: string;
+  headingLevel?: 2 | 3 | 4;
+}): ReactNode {
+  const [selected, setSelected] = useState(0);
+  return (
+    <div className={styles.expertise}>
+      <Accordion
+        exclusive
+        firstOpen
+        headingLevel={headingLevel}
+        onOpen={setSelected}
+        items={items.map(({ title, content }) => ({
+          title,
+          content: (
+            <ul className={styles.bullets}>
+              {content.map((bullet) => (
+                <li key={bullet}>{bullet}</li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+      <div>
+        {items.map(({ title, redirectUrl, description }, index) => (
+          <div key={redirectUrl} className={styles.selection} hidden={index !== selected}>
+            <p className={styles.description}>{description}</p>
+            <Link to={redirectUrl} className={styles.link}>
+              {link}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </Link>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

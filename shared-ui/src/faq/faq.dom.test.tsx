@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { examples } from './faq.examples.tsx';
+
+const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+const click = async (question: string) => {
+  await userEvent.click(screen.getByRole('heading', { name: question }));
+  await new Promise((done) => setTimeout(done));
+};
+
+test('providers and GCC: at most one question is open', async () => {
+  render(examples['Exclusive (providers, GCC)']?.());
+  await click('The first question?');
+  await click('The third question?');
+  expect(isOpen()).toEqual([false, false, true]);
+  expect(screen.getByText('The third answer.')).toBeVisible();
+});
+
+test('US and Asia: questions open on their own, the first is open from the start', async () => {
+  render(examples['Independent, first open (US, Asia)']?.());
+  expect(isOpen()).toEqual([true, false, false]);
+  await click('The second question?');
+  expect(isOpen()).toEqual([true, true, false]);
+});

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { examples } from './modal.examples.tsx';
+
+const example = () => examples['A button and its modal']?.();
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+
+async function open(): Promise<void> {
+  render(example());
+  expect(dialog()).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the note' }));
+  expect(screen.getByRole('dialog', { name: 'A note' })).toBe(dialog());
+}
+
+test("the server's HTML holds the closed modal, and a button that opens it without JavaScript", () => {
+  const html = renderToString(example());
+  expect(html).toContain('The text of the note.');
+  const id = /<dialog id="([^"]+)"/.exec(html)?.[1];
+  expect(html).toContain(`command="show-modal" commandfor="${id}"`);
+  expect(html).toMatch(/<dialog[^>]*closedby="any"/);
+  expect(html).toMatch(/<form[^>]* method="dialog"[^>]*><button type="submit"/);
+});
+
+test('a click on the backdrop closes it, a click inside does not', async () => {
+  await open();
+  await userEvent.click(screen.getByText('The text of the note.'));
+  expect(dialog()).toHaveAttribute('open');
+  await userEvent.click(dialog());
+  expect(dialog()).not.toHaveAttribute('open');
+});
+
+test('a selection that begins inside and ends on the backdrop does not close it', async () => {
+  await open();
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('The text of the note.') },
+    { keys: '[/MouseLeft]', target: dialog() },
+  ]);
+  await userEvent.pointer({ target: dialog() });
+  expect(dialog()).toHaveAttribute('open');
+});
+
+test('the focus returns to the button', async () => {
+  await open();
+  screen.getByRole('link', { name: 'A link inside' }).focus();
+  await userEvent.click(dialog());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open the note' })).toHaveFocus());
+});

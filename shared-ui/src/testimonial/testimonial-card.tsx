@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Modal } from '../modal/modal.tsx';
+import { attributionOf, isShortened, quoteOf, type Testimonial } from './testimonial.ts';
+import styles from './testimonial-card.module.css';
+
+/**
+ * A testimonial's first 15 words, clamped to 4 lines in a card of at most 400 px; a click on the card opens a modal
+ * with the full text (SPEC sections 2, 3 and 9).
+ */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): ReactNode {
+  const { content, featured, layout } = testimonial;
+  const attribution = attributionOf(testimonial);
+  return (
+    <figure className={styles.card} data-featured={featured} data-layout={layout}>
+      <blockquote className={styles.quote}>
+        <p className={styles.text} data-shortened={isShortened(content)}>
+          {quoteOf(content)}
+        </p>
+      </blockquote>
+      <figcaption className={styles.attribution}>{attribution}</figcaption>
+      <Modal
+        label={`Testimonial: ${attribution}`}
+        openerClassName={styles.open}
+        opener={
+          <>
+            Read in full
+            <span className="visually-hidden">{`: ${attribution}`}</span>
+          </>
+        }
+      >
+        <figure className={styles.full}>
+          <blockquote className={styles.quote}>
+            <p>{content}</p>
+          </blockquote>
+          <figcaption className={styles.attribution}>{attribution}</figcaption>
+        </figure>
+      </Modal>
+    </figure>
+  );
+}
