@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { drawChart } from './chart.ts';
+import { cities } from './cities.ts';
+import { openAtlas } from './land.ts';
+
+const folder = path.resolve(__dirname, '../src/city-chart/charts');
+const committed = (slug: string) => readFileSync(path.join(folder, `${slug}.svg`), 'utf8');
+const atlas = openAtlas();
+
+test('there is one chart for each of the 23 cities', () => {
+  expect(cities).toHaveLength(23);
+  expect(readdirSync(folder).sort()).toEqual(cities.map(({ slug }) => `${slug}.svg`).sort());
+});
+
+test.each(cities)('$name: the committed chart is what the program draws', (city) => {
+  expect(drawChart(city, atlas)).toBe(committed(city.slug));
+});
+
+test.each(cities)('$name: small, with a dark variant and nothing that runs or loads', ({ slug }) => {
+  const chart = committed(slug);
+  expect(brotliCompressSync(chart).length).toBeLessThan(2_500);
+  expect(chart).toContain('prefers-color-scheme:dark');
+  expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
+});

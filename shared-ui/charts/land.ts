@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { geoArea } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import type { City } from './cities.ts';
+
+type Topology = Parameters<typeof feature>[0];
+type Position = number[];
+export type Land = { type: 'MultiPolygon'; coordinates: Position[][][] };
+export type Borders = { type: 'MultiLineString'; coordinates: Position[][] };
+
+/** Natural Earth (world-atlas) and the US Census Bureau (us-atlas), both in the public domain. */
+const require = createRequire(import.meta.url);
+const read = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
+
+/** What the charts are drawn from. */
+export interface Atlas {
+  readonly land: (city: City) => Land;
+  /** Borders inside the land, each line once. */
+  readonly borders: (city: City) => Borders | undefined;
+}
+
+export function openAtlas(): Atlas {
+  const states = read('us-atlas/states-10m.json');
+  const world = polygons(feature(read('world-atlas/land-10m.json'), 'land'));
+  const nation = polygons(feature(states, 'nation'));
+  const lines = {
+    states: inner(states, 'states'),
+    countries: inner(read('world-atlas/countries-10m.json'), 'countries'),
+  };
+  return {
+    // Only the Census Bureau cuts the Great Lakes out.
+    land: (city) => nearLand(city, city.borders === 'states' ? nation : world),
+    borders: (city) => city.borders && nearLines(city, lines[city.borders]),
+  };
+}
+
+function inner(topology: Topology, name: string): Borders {
+  // biome-ignore lint/suspicious/noExplicitAny: topojson-client's types want a literal type for each file
+  return mesh(topology, topology.objects[name] as any, (a, b) => a !== b);
+}
+
+/** A few islands of Natural Earth are wound the wrong way round: on the sphere they would be everything but themselves. */
+function polygons(shape: ReturnType<typeof feature>): Land {
+  const features = shape.type === 'FeatureCollection' ? shape.features : [shape];
+  const all = features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  );
+  const coordinates = all.filter((polygon) => geoArea({ type: 'Polygon', coordinates: polygon }) < 2 * Math.PI);
+  return { type: 'MultiPolygon', coordinates };
+}
+
+const kmPerDegree = 111;
+
+/** Whether a point may be seen on the city's chart. */
+const isNear = ({ latitude, longitude, across }: City) => {
+  const reach = across / kmPerDegree;
+  const stretch = 1 / Math.cos((latitude * Math.PI) / 180);
+  return ([x = 0, y = 0]: Position) => Math.abs(y - latitude) < reach && Math.abs(x - longitude) < reach * stretch;
+};
+
+/** A coast that reaches the chart, with its far parts thinned: they only close the shape. */
+function nearLand(city: City, { type, coordinates }: Land): Land {
+  const near = isNear(city);
+  const reaching = coordinates.filter(([shore]) => shore?.some(near));
+  return {
+    type,
+    coordinates: reaching.map((polygon) =>
+      polygon.map((ring) =>
+        ring.filter((point, index) => index % 40 === 0 || index === ring.length - 1 || near(point)),
+      ),
+    ),
+  };
+}
+
+const nearLines = (city: City, { type, coordinates }: Borders): Borders => ({
+  type,
+  coordinates: coordinates.filter((line) => line.some(isNear(city))),
+});
