@@ -17,6 +17,8 @@ export interface PlatformConfiguration {
   readonly tokenHeader: string;
   readonly tokenSigningKey: Uint8Array;
   readonly adminKey: string;
+  /** Guest creations and renewals allowed a minute and address. */
+  readonly guestRate: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,21 +33,23 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
   const partition = env.PARTITION || 'jobs.firm.example';
   if (!/^[\w.-]+$/.test(partition)) throw refused('PARTITION', 'a host-style name', partition);
   return {
-    port: port(env.PLATFORM_PORT),
+    port: integer(env, 'PLATFORM_PORT', 4000, 1, 65_535),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir,
     partition,
     tokenHeader,
     tokenSigningKey: Buffer.from(key(env, 'TOKEN_SIGNING_KEY', dataDir)),
     adminKey: key(env, 'ADMIN_KEY', dataDir),
+    guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
   };
 }
 
-function port(raw?: string): number {
-  if (!raw) return 4000;
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const raw = env[name];
+  if (!raw) return fallback;
   const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
-  if (value >= 1 && value <= 65535) return value;
-  throw refused('PLATFORM_PORT', 'a whole number from 1 to 65535', raw);
+  if (value >= least && value <= most) return value;
+  throw refused(name, `a whole number from ${least} to ${most}`, raw);
 }
 
 /** From the environment, or made once and kept readable for this user only. */

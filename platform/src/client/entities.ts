@@ -1,4 +1,5 @@
 import { type HttpClient, HttpError } from './http-client.ts';
+import { isRecord, toCount, toText, unwrapped } from './json-values.ts';
 
 /** A job or a therapist (SPEC section 3), normalised: absent texts are undefined, never null. */
 export interface Entity {
@@ -93,8 +94,26 @@ export async function getEntity(http: HttpClient, idOrSlug: string, signal?: Abo
   return data;
 }
 
-function readEntity(body: unknown): Entity {
-  const entity = toEntity(isRecord(body) && isRecord(body.data) ? body.data : body);
+/** GET /entities/: every entity, by alias. Rejects with an HttpError. @param page from 1 @param records at most 100 */
+export async function listEntities(
+  http: HttpClient,
+  { page, records }: { readonly page?: number; readonly records?: number } = {},
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  const query = { page, records };
+  const { data } = await http.request<SearchPage>({
+    service: 'search',
+    path: '/entities/',
+    query,
+    read: toSearchPage,
+    signal,
+  });
+  return data;
+}
+
+/** One entity, alone or below `data`. @throws HttpError when it has no id */
+export function readEntity(body: unknown): Entity {
+  const entity = toEntity(unwrapped(body));
   if (entity.entityUniqueId === '') throw new HttpError('HTTP_UNREADABLE', 'GET search: the answer is no entity');
   return entity;
 }
@@ -143,8 +162,3 @@ export function toEntity(body: unknown): Entity {
     entityIdentity: isRecord(identity) ? identity : undefined,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const toCount = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);

@@ -1,4 +1,5 @@
 import { type HttpClient, HttpError, type HttpResponse } from './http-client.ts';
+import { isRecord } from './json-values.ts';
 
 /** A guest (SPEC section 3). Every visitor is one; the site keeps nothing personal in it (RESOLUTIONS R43). */
 export interface Guest {
@@ -114,6 +115,3 @@ export function toGuest(body: unknown): Guest {
   if (typeof record.id === 'string' || typeof record.id === 'number') guest.id = record.id;
   return guest;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import type { HttpClient } from './http-client.ts';
+import { isRecord, unwrapped } from './json-values.ts';
 
 /** The identity calls exist in two services (RESOLUTIONS R42); the content service drives the identity state. */
 export type IdentityService = 'search' | 'content';
@@ -33,10 +34,7 @@ const pathOf = (id: string) => `/identities/${encodeURIComponent(id)}`;
 
 async function send(http: HttpClient, request: Parameters<HttpClient['request']>[0]): Promise<UserIdentity> {
   const { data } = await http.request<unknown>(request);
-  const outer = isRecord(data) ? data : {};
-  const inner = isRecord(outer.data) ? outer.data : outer;
-  return isRecord(inner.user) ? inner.user : inner;
+  const identity = unwrapped(data);
+  if (!isRecord(identity)) return {};
+  return isRecord(identity.user) ? identity.user : identity;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

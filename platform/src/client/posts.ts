@@ -1,4 +1,5 @@
 import type { HttpClient } from './http-client.ts';
+import { isRecord, toText, unwrapped } from './json-values.ts';
 
 /** A blog post (SPEC section 3), normalised. */
 export interface Post {
@@ -34,7 +35,7 @@ export async function listPosts(http: HttpClient, query: PostQuery, signal?: Abo
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
   const { data } = await http.request<unknown>({ service: 'content', path, signal });
-  return toPost(isRecord(data) && isRecord(data.data) ? data.data : data);
+  return toPost(unwrapped(data));
 }
 
 export function toPost(body: unknown): Post {
@@ -48,7 +49,3 @@ export function toPost(body: unknown): Post {
     content: toText(record.content),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

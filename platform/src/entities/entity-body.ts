@@ -1,21 +1,30 @@
+import type { Static } from 'typebox';
+import type { EntityBody } from './entity-schema.ts';
+
 /** A row of `entities` as {@link entityColumns} reads it. */
 export type EntityRow = {
   id: string;
   slug: string;
   alias: string | null;
   avatar_url: string | null;
+  key: string;
+  partition: string;
+  character_type_name: string | null;
+  professions: string[];
+  location: string | null;
+  opens: number;
   content: Record<string, unknown>;
   identity: Record<string, unknown> | null;
 };
 
-export const entityColumns = 'id, slug, alias, avatar_url, content, identity';
+export const entityColumns =
+  'id, slug, alias, avatar_url, key, partition, character_type_name, professions, location, opens, content, identity';
 
 /** An entity as the search service sends it, its entityIdentity relation included (SPEC section 7). */
-export const toEntityBody = (row: EntityRow) => ({
-  entityUniqueId: row.id,
-  entityAlias: row.alias,
-  entityAvatarUrl: row.avatar_url,
-  slug: row.slug,
-  content: row.content,
-  entityIdentity: row.identity,
+export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Static<typeof EntityBody> => ({
+  entityUniqueId: id,
+  entityAlias: alias,
+  entityAvatarUrl: avatar_url,
+  ...row,
+  entityIdentity: identity,
 });

@@ -1,21 +1,103 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Access } from '../access/access.ts';
 import { Problem } from '../problem.ts';
+import { IdParams, NewIdParams, Page, Records, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
-import { type EntityRow, entityColumns, toEntityBody } from './entity-body.ts';
-import { EntitySearchBody, searchEntities, withoutNul } from './entity-search.ts';
+import { CloudBody, toEntitySearch } from './cloud-schema.ts';
+import { toEntityBody } from './entity-body.ts';
+import { EntityAnswer, EntityPageAnswer, EntityWrite } from './entity-schema.ts';
+import { EntitySearchBody, searchEntities } from './entity-search.ts';
+import { deleteEntity, findEntity, insertEntity, replaceEntity } from './entity-store.ts';
 
-/** The search service's entity calls (SPEC section 7). */
-export function registerEntities(app: FastifyInstance, db: Database): void {
-  app.post<{ Body: EntitySearchBody }>('/entities/search', { schema: { body: EntitySearchBody } }, (request) =>
-    searchEntities(db, request.body),
-  );
-
-  app.get<{ Params: { id: string } }>('/entities/:id', async ({ params }) => {
-    const [row] = await db.query<EntityRow>(
-      `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
-      [withoutNul(params.id)],
-    );
-    if (!row) throw new Problem(404, 'There is no such entity');
-    return { data: toEntityBody(row) };
-  });
+interface EntityDeps {
+  readonly db: Database;
+  readonly access: Access;
+  /** Where an entity goes that names none. */
+  readonly partition: string;
 }
+
+const noSuchEntity = () => new Problem(404, 'There is no such entity');
+const searchLimit = 16 * 1024;
+const writeLimit = 256 * 1024;
+
+/** The search service's entity calls (SPEC section 7). Everybody reads; the owner writes (R44). */
+export const entityRoutes =
+  ({ db, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/entities/search',
+      {
+        bodyLimit: searchLimit,
+        schema: { body: EntitySearchBody, response: { 200: EntityPageAnswer, ...refusals } },
+      },
+      ({ body }) => searchEntities(db, body),
+    );
+
+    app.post(
+      '/cloud',
+      { bodyLimit: searchLimit, schema: { body: CloudBody, response: { 200: EntityPageAnswer, ...refusals } } },
+      ({ body }) => searchEntities(db, toEntitySearch(body)),
+    );
+
+    app.get(
+      '/entities/',
+      {
+        schema: {
+          querystring: Type.Object({ page: Type.Optional(Page), records: Type.Optional(Records) }),
+          response: { 200: EntityPageAnswer, ...refusals },
+        },
+      },
+      ({ query }) => searchEntities(db, { search: query }),
+    );
+
+    app.get(
+      '/entities/:id',
+      { schema: { params: IdParams, response: { 200: EntityAnswer, ...refusals } } },
+      async ({ params }) => {
+        const row = await findEntity(db, params.id);
+        if (!row) throw noSuchEntity();
+        return { data: toEntityBody(row) };
+      },
+    );
+
+    app.post(
+      '/entities/:id/register/',
+      {
+        onRequest: access.ownerOnly,
+        bodyLimit: writeLimit,
+        schema: { params: NewIdParams, body: EntityWrite, response: { 201: EntityAnswer, ...refusals } },
+      },
+      async ({ params, body }, reply) => {
+        const row = await insertEntity(db, params.id, body.entity, partition);
+        if (!row) throw new Problem(409, 'An entity with this id or slug exists already');
+        return reply.code(201).send({ data: toEntityBody(row) });
+      },
+    );
+
+    app.put(
+      '/entities/:id',
+      {
+        onRequest: access.ownerOnly,
+        bodyLimit: writeLimit,
+        schema: { params: IdParams, body: EntityWrite, response: { 200: EntityAnswer, ...refusals } },
+      },
+      async ({ params, body }) => {
+        const row = await replaceEntity(db, params.id, body.entity, partition);
+        if (!row) throw noSuchEntity();
+        return { data: toEntityBody(row) };
+      },
+    );
+
+    app.delete(
+      '/entities/:id',
+      {
+        onRequest: access.ownerOnly,
+        schema: { params: IdParams, response: { 204: Type.Null(), ...refusals } },
+      },
+      async ({ params }, reply) => {
+        if (!(await deleteEntity(db, params.id))) throw noSuchEntity();
+        return reply.code(204).send(null);
+      },
+    );
+  };

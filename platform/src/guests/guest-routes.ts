@@ -1,89 +1,92 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Access } from '../access/access.ts';
+import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { Problem } from '../problem.ts';
+import { IdParams, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
-import { guestOf, signGuestToken } from './guest-token.ts';
+import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
+import { findGuest, type GuestRow, insertGuest, type NewGuest, noteVisit, toGuestBody } from './guest-store.ts';
 
-type GuestRow = {
-  unique_id: string;
-  user_unique_id: string;
-  status: string;
-  registered_at: Date | string;
-  last_visiting_at: Date | string | null;
-};
-
-const columns = 'unique_id, user_unique_id, status, registered_at, last_visiting_at';
-const Id = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' });
-const NewGuest = Type.Object({
-  unique_id: Id,
-  user_unique_id: Id,
-  identity: Type.Optional(
-    Type.Object({ role_name: Type.Literal('guest'), role_unique_id: Type.String({ maxLength: 64 }) }),
-  ),
-});
-/** Both bodies are accepted; the product sends `guest` (R39). */
-const CreateBody = Type.Union([Type.Object({ guest: NewGuest }), Type.Object({ user: NewGuest })]);
-
-type Deps = { readonly db: Database; readonly configuration: PlatformConfiguration };
-
-/** The guest service (SPEC section 7): a guest reads itself only, and renewal needs nothing but its id (R44). */
-export function registerGuests(app: FastifyInstance, { db, configuration }: Deps): void {
-  const answer = async (reply: FastifyReply, row: GuestRow, status: number) => {
-    const token = await signGuestToken(configuration.tokenSigningKey, row.unique_id, row.user_unique_id);
-    return reply
-      .code(status)
-      .header(configuration.tokenHeader, token)
-      .send({ data: toGuestBody(row) });
-  };
-
-  app.post<{ Body: Static<typeof CreateBody> }>(
-    '/guests/',
-    { schema: { body: CreateBody } },
-    async ({ body }, reply) => {
-      const guest = 'guest' in body ? body.guest : body.user;
-      const [row] = await db.query<GuestRow>(
-        `insert into guests (unique_id, user_unique_id, identity) values ($1, $2, $3) on conflict do nothing returning ${columns}`,
-        [guest.unique_id, guest.user_unique_id, JSON.stringify(guest.identity ?? null)],
-      );
-      if (!row) throw new Problem(409, 'This guest exists already');
-      return answer(reply, row, 201);
-    },
-  );
-
-  app.post<{ Params: { id: string } }>('/guests/:id/auth', async ({ params }, reply) => {
-    const [row] = await db.query<GuestRow>(
-      `update guests set last_visiting_at = now() where unique_id = $1 returning ${columns}`,
-      [params.id.replaceAll('\0', '')],
-    );
-    if (!row) throw new Problem(404, 'There is no such guest');
-    return answer(reply, row, 200);
-  });
-
-  app.get<{ Params: { id: string } }>('/guests/:id', async ({ params, headers }) => {
-    const self = await guestOf(configuration.tokenSigningKey, headers.authorization);
-    if (self === undefined) throw new Problem(401, 'A valid token is needed');
-    if (self !== params.id) throw new Problem(403, 'A guest reads itself only');
-    const [row] = await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [self]);
-    if (!row) throw new Problem(404, 'There is no such guest');
-    return { data: toGuestBody(row) };
-  });
+interface GuestDeps {
+  readonly db: Database;
+  readonly access: Access;
+  readonly configuration: PlatformConfiguration;
 }
 
-/** Nothing personal: e-mail, name and addresses are null (R43). */
-const toGuestBody = (row: GuestRow) => ({
-  uniqueId: row.unique_id,
-  userUniqueId: row.user_unique_id,
-  id: row.unique_id,
-  email: null,
-  name: null,
-  username: null,
-  status: row.status,
-  currentVisitingAt: isoDate(row.last_visiting_at),
-  currentVisitingIp: null,
-  last_visiting_at: isoDate(row.last_visiting_at),
-  last_visiting_ip: null,
-  registeredAt: isoDate(row.registered_at),
-});
+const bodyLimit = 8 * 1024;
+const noSuchGuest = () => new Problem(404, 'There is no such guest');
 
-const isoDate = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+/** The guest service (SPEC section 7): a guest reads and writes itself only; renewal needs nothing but its id (R44). */
+export const guestRoutes =
+  ({ db, access, configuration }: GuestDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tokenFor = (row: GuestRow) =>
+      signGuestToken(configuration.tokenSigningKey, row.unique_id, row.user_unique_id);
+    /** Guests cost a row each: so many a minute and address. */
+    const rateLimit = { max: configuration.guestRate, timeWindow: 60_000, groupId: 'guests' };
+
+    app.post(
+      '/guests/',
+      {
+        bodyLimit,
+        config: { rateLimit },
+        schema: { body: GuestCreation, response: { 201: GuestAnswer, ...refusals } },
+      },
+      async ({ body }, reply) => {
+        const row = await insertGuest(db, newGuest(body));
+        if (!row) throw new Problem(409, 'This guest exists already');
+        return reply
+          .code(201)
+          .header(configuration.tokenHeader, await tokenFor(row))
+          .send({ data: toGuestBody(row) });
+      },
+    );
+
+    app.post(
+      '/guests/:id/auth',
+      {
+        bodyLimit,
+        config: { rateLimit },
+        schema: { params: IdParams, body: GuestRenewal, response: { 200: GuestAnswer, ...refusals } },
+      },
+      async ({ params, body }, reply) => {
+        if (body.guest_unique_id !== params.id) throw new Problem(400, 'The body names another guest than the path');
+        const row = await noteVisit(db, params.id);
+        if (!row) throw noSuchGuest();
+        return reply.header(configuration.tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
+      },
+    );
+
+    app.get(
+      '/guests/:id',
+      { onRequest: access.selfOnly, schema: { params: IdParams, response: { 200: GuestAnswer, ...refusals } } },
+      async ({ params }) => {
+        const row = await findGuest(db, params.id);
+        if (!row) throw noSuchGuest();
+        return { data: toGuestBody(row) };
+      },
+    );
+
+    app.put(
+      '/guests/:id',
+      {
+        onRequest: access.selfOnly,
+        bodyLimit,
+        schema: { params: IdParams, body: GuestUpdate, response: { 200: GuestAnswer, ...refusals } },
+      },
+      async ({ params, body }) => {
+        const row = await noteVisit(db, params.id, body.user.status);
+        if (!row) throw noSuchGuest();
+        return { data: toGuestBody(row) };
+      },
+    );
+  };
+
+/** Both ids of a guest are one (R67) where the body does not say otherwise. */
+function newGuest(body: GuestCreation): NewGuest {
+  const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
+  const id = unique_id ?? user_unique_id ?? randomUUID();
+  return { id, userId: user_unique_id ?? id, identity };
+}

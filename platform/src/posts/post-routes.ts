@@ -1,61 +1,77 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
-import { withoutNul } from '../entities/entity-search.ts';
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Access } from '../access/access.ts';
 import { Problem } from '../problem.ts';
+import { IdParams, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
+import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
+import { deletePost, findPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
-type PostRow = {
-  id: string;
-  slug: string;
-  title: string;
-  abstract: string | null;
-  publish_at: Date | string | null;
-  content: string;
-};
-
-/** The query of GET /posts/ (SPEC section 7). */
-const PostQuery = Type.Object({
-  sort: Type.Optional(Type.String({ maxLength: 40 })),
-  search: Type.Optional(Type.String({ maxLength: 500 })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  records: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-});
-
-const columns = 'id, slug, title, abstract, publish_at, content';
-const newestFirst = 'publish_at desc nulls last, id';
-const sorts = new Map([
-  ['publish_at', newestFirst],
-  ['title', 'title, id'],
-]);
-
-/** The content service's post calls (SPEC section 7). */
-export function registerPosts(app: FastifyInstance, db: Database): void {
-  app.get<{ Querystring: Static<typeof PostQuery> }>(
-    '/posts/',
-    { schema: { querystring: PostQuery } },
-    async ({ query }) => {
-      const records = query.records ?? 10;
-      const values: unknown[] = [records, ((query.page ?? 1) - 1) * records];
-      const words = withoutNul(query.search ?? '').trim();
-      const where = words ? `search @@ websearch_to_tsquery('english', $${values.push(words)})` : 'true';
-      const rows = await db.query<PostRow>(
-        `select ${columns} from posts where ${where} order by ${sorts.get(query.sort ?? '') ?? newestFirst} limit $1 offset $2`,
-        values,
-      );
-      return { data: rows.map(toPostBody) };
-    },
-  );
-
-  app.get<{ Params: { id: string } }>('/posts/:id', async ({ params }) => {
-    const [row] = await db.query<PostRow>(`select ${columns} from posts where id = $1 or slug = $1 limit 1`, [
-      withoutNul(params.id),
-    ]);
-    if (!row) throw new Problem(404, 'There is no such post');
-    return { data: toPostBody(row) };
-  });
+interface PostDeps {
+  readonly db: Database;
+  readonly access: Access;
 }
 
-const toPostBody = ({ publish_at, ...post }: PostRow) => ({
-  ...post,
-  publishAt: publish_at === null ? null : new Date(publish_at).toISOString(),
-});
+const noSuchPost = () => new Problem(404, 'There is no such post');
+const bodyLimit = 512 * 1024;
+
+/** The content service's post calls (SPEC section 7). Everybody reads what is published; the owner writes (R12, R44). */
+export const postRoutes =
+  ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/posts/',
+      { schema: { querystring: PostQuery, response: { 200: PostListAnswer, ...refusals } } },
+      async (request) => ({ data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }) }),
+    );
+
+    app.get(
+      '/posts/:id',
+      { schema: { params: IdParams, response: { 200: PostAnswer, ...refusals } } },
+      async (request) => {
+        const post = await findPost(db, request.params.id, { unpublished: access.isOwner(request) });
+        if (!post) throw noSuchPost();
+        return { data: post };
+      },
+    );
+
+    app.post(
+      '/posts/',
+      {
+        onRequest: access.ownerOnly,
+        bodyLimit,
+        schema: { body: PostWrite, response: { 201: PostAnswer, ...refusals } },
+      },
+      async ({ body }, reply) => {
+        const post = await insertPost(db, randomUUID(), body.post);
+        if (!post) throw new Problem(409, 'A post with this slug exists already');
+        return reply.code(201).send({ data: post });
+      },
+    );
+
+    app.put(
+      '/posts/:id',
+      {
+        onRequest: access.ownerOnly,
+        bodyLimit,
+        schema: { params: IdParams, body: PostWrite, response: { 200: PostAnswer, ...refusals } },
+      },
+      async ({ params, body }) => {
+        if (body.post.id !== undefined && body.post.id !== params.id)
+          throw new Problem(400, 'The post names another id than the path');
+        const post = await replacePost(db, params.id, body.post);
+        if (!post) throw noSuchPost();
+        return { data: post };
+      },
+    );
+
+    app.delete(
+      '/posts/:id',
+      { onRequest: access.ownerOnly, schema: { params: IdParams, response: { 204: Type.Null(), ...refusals } } },
+      async ({ params }, reply) => {
+        if (!(await deletePost(db, params.id))) throw noSuchPost();
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -58,6 +58,22 @@ test('a read goes upstream without cookies and comes back without theirs, the to
   expect(seen[0]?.request.headers.cookie).toBeUndefined();
 });
 
+test("services beside the shell learn a visitor's address, which guests are counted by; others do not", async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await shell.inject({ url: '/api/gateway/guests/1', headers, remoteAddress: '198.51.100.7' });
+  expect(seen[0]?.request.headers['x-forwarded-for']).toBe('198.51.100.7');
+
+  const { port } = upstream.address() as AddressInfo;
+  const elsewhere = Fastify();
+  await elsewhere.register(rateLimit, { global: false });
+  const env = { GATEWAY_URL: `http://0.0.0.0:${port}` };
+  await elsewhere.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+  await elsewhere.inject({ url: '/api/gateway/guests/1', headers });
+  await elsewhere.close();
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.request.headers['x-forwarded-for']).toBeUndefined();
+});
+
 test('a write needs the anti-forgery header equal to its cookie', async () => {
   expect((await post({})).statusCode).toBe(403);
   expect((await post({ 'x-xsrf-token': 'abc' })).statusCode).toBe(403);

@@ -41,10 +41,13 @@ function forward(
   const rest = (request.raw.url ?? '').slice(`/api/${service}`.length);
   if (leavesBase(rest)) return sendProblem(reply, 400, 'The address cannot be read');
   return reply.from(`${configuration.bases[service]}${rest}`, {
-    rewriteRequestHeaders: (_original, headers) =>
-      Object.fromEntries(
+    rewriteRequestHeaders: (_original, headers) => ({
+      ...Object.fromEntries(
         requestHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
       ),
+      // The services beside us count guests by address; further away a visitor's address is not ours to give (R43).
+      ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
+    }),
     rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => ({ ...headers, 'cache-control': 'no-store' }),
     onError: (failed, { error }) => {
       const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
@@ -56,6 +59,8 @@ function forward(
     },
   });
 }
+
+const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(base).hostname);
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 

@@ -11,12 +11,16 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
     .setExpirationTime(lifetime)
     .sign(key);
 
-/** The guest that a valid `Authorization: Bearer` header names; undefined for every other header. */
+/** What an `Authorization: Bearer` header carries. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+
+/** The guest that a valid header names; undefined for every other header. */
 export async function guestOf(key: Uint8Array, authorization: string | undefined): Promise<string | undefined> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const token = bearerOf(authorization);
   if (!token) return undefined;
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] });
     return typeof payload.guest_unique_id === 'string' ? payload.guest_unique_id : undefined;
   } catch {
     return undefined;

@@ -1,0 +1,32 @@
+import { type SearchPage, toSearchPage } from './entities.ts';
+import type { HttpClient } from './http-client.ts';
+
+export interface CloudSearch {
+  /** Which entities, and in which order; everything where it is empty (docs/decisions/cloud-search.md). */
+  readonly params: { readonly sort?: string; readonly partition?: string; readonly key?: string };
+  readonly include?: object;
+  readonly exclude?: object;
+  /** At most 100. */
+  readonly records?: number;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** POST /cloud (SPEC section 7); `include` and `exclude` go as JSON strings (R21). Rejects with an HttpError. */
+export async function searchCloud(http: HttpClient, search: CloudSearch, signal?: AbortSignal): Promise<SearchPage> {
+  const { include, exclude, ...rest } = search;
+  const filters = {
+    ...(include ? { include: JSON.stringify(include) } : {}),
+    ...(exclude ? { exclude: JSON.stringify(exclude) } : {}),
+  };
+  const body = { search: { ...rest, ...filters } };
+  const { data } = await http.request<SearchPage>({
+    service: 'search',
+    method: 'POST',
+    path: '/cloud',
+    body,
+    read: toSearchPage,
+    signal,
+  });
+  return data;
+}

@@ -1,0 +1,28 @@
+import type { EntityInput } from '../entities/entity-schema.ts';
+import { type Entity, readEntity } from './entities.ts';
+import type { HttpClient } from './http-client.ts';
+
+export type { EntityInput };
+
+/**
+ * POST /entities/{id}/register/ with {entity} (SPEC section 7). The client has to send the admin key (R44).
+ * Rejects with an HttpError (status 409: the id or the slug is taken).
+ */
+export const registerEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>
+  write(http, 'POST', `${pathOf(id)}/register/`, entity);
+
+/** PUT /entities/{id} with {entity}: replaces it. The admin key is needed. Rejects with an HttpError. */
+export const updateEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>
+  write(http, 'PUT', pathOf(id), entity);
+
+/** DELETE /entities/{id}. The admin key is needed. Rejects with an HttpError. */
+export async function deleteEntity(http: HttpClient, id: string): Promise<void> {
+  await http.request<unknown>({ service: 'search', method: 'DELETE', path: pathOf(id) });
+}
+
+const pathOf = (id: string) => `/entities/${encodeURIComponent(id)}`;
+
+async function write(http: HttpClient, method: 'POST' | 'PUT', path: string, entity: EntityInput): Promise<Entity> {
+  const { data } = await http.request<Entity>({ service: 'search', method, path, body: { entity }, read: readEntity });
+  return data;
+}

@@ -1,0 +1,28 @@
+import type { PostInput } from '../posts/post-schema.ts';
+import type { HttpClient } from './http-client.ts';
+import { unwrapped } from './json-values.ts';
+import { type Post, toPost } from './posts.ts';
+
+export type { PostInput };
+
+/**
+ * POST /posts/ with body post (SPEC section 7); the service makes the id. The client has to send the admin key (R44).
+ * Rejects with an HttpError (status 409: the slug is taken).
+ */
+export const createPost = (http: HttpClient, post: PostInput): Promise<Post> => write(http, 'POST', '/posts/', post);
+
+/** PUT /posts/{id} with body post: replaces it. The admin key is needed. Rejects with an HttpError. */
+export const updatePost = (http: HttpClient, id: string, post: PostInput): Promise<Post> =>
+  write(http, 'PUT', pathOf(id), post);
+
+/** DELETE /posts/{id}. The admin key is needed. Rejects with an HttpError. */
+export async function deletePost(http: HttpClient, id: string): Promise<void> {
+  await http.request<unknown>({ service: 'content', method: 'DELETE', path: pathOf(id) });
+}
+
+const pathOf = (id: string) => `/posts/${encodeURIComponent(id)}`;
+
+async function write(http: HttpClient, method: 'POST' | 'PUT', path: string, post: PostInput): Promise<Post> {
+  const { data } = await http.request<unknown>({ service: 'content', method, path, body: { post } });
+  return toPost(unwrapped(data));
+}

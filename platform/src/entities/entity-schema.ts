@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../instant.ts';
+import { AnyObject, NewId, nullable, optional, Slug } from '../schema-parts.ts';
+
+const Text = (maxLength: number) => Type.String({ maxLength });
+
+/** What the owner writes: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (SPEC section 7). */
+export const EntityInput = Type.Object(
+  {
+    entityUniqueId: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
+    entityAlias: optional(Text(300)),
+    entityAvatarUrl: optional(Type.String({ pattern: '^(https?://|/(?![/\\\\]))', maxLength: 2_000 })),
+    slug: Type.Optional(Slug),
+    key: Type.String({ pattern: '^[a-z][a-z0-9_-]{0,39}$', description: 'job or character' }),
+    partition: Type.Optional(Type.String({ pattern: '^[\\w.-]{1,200}$' })),
+    character_type_name: optional(Text(100)),
+    professions: Type.Optional(Type.Array(Text(100), { maxItems: 20 })),
+    location: optional(Text(200)),
+    opens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    content: Type.Object(
+      {
+        jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
+        specialty: optional(Text(300)),
+        bio: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
+        createdAt: optional(Instant),
+      },
+      { additionalProperties: false },
+    ),
+    entityIdentity: optional(AnyObject),
+  },
+  { additionalProperties: false },
+);
+export type EntityInput = Static<typeof EntityInput>;
+
+export const EntityWrite = Type.Object({ entity: EntityInput });
+
+/** An entity as the search service sends it, its entityIdentity relation included (SPEC sections 3 and 7). */
+export const EntityBody = Type.Object({
+  entityUniqueId: NewId,
+  entityAlias: nullable(Type.String()),
+  entityAvatarUrl: nullable(Type.String()),
+  slug: Type.String(),
+  key: Type.String(),
+  partition: Type.String(),
+  character_type_name: nullable(Type.String()),
+  professions: Type.Array(Type.String()),
+  location: nullable(Type.String()),
+  opens: Type.Integer(),
+  content: AnyObject,
+  entityIdentity: nullable(AnyObject),
+});
+
+export const EntityAnswer = Type.Object({ data: EntityBody });
+
+/** A page of entities (SPEC section 3). */
+export const EntityPageAnswer = Type.Object({
+  data: Type.Array(EntityBody),
+  meta: Type.Object({
+    totalPages: Type.Integer(),
+    totalRecords: Type.Integer(),
+    query_include: Type.Unknown({ description: 'The include that was understood' }),
+  }),
+});

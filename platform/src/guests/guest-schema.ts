@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from '../schema-parts.ts';
+
+const GuestId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' });
+/** The role is identity data of the guest (R69). */
+const GuestIdentity = Type.Object({
+  role_name: Type.Literal('guest'),
+  role_unique_id: Type.String({ maxLength: 64 }),
+});
+
+/** Body `guest` of POST /guests/ (SPEC section 3). */
+const NewGuest = Type.Object({
+  unique_id: GuestId,
+  user_unique_id: GuestId,
+  identity: Type.Optional(GuestIdentity),
+});
+
+/** Body `user` of POST /guests/: a user's fields, of which none but these is kept (R43). Absent ids are made. */
+const NewUser = Type.Object({
+  unique_id: Type.Optional(GuestId),
+  user_unique_id: Type.Optional(GuestId),
+  identity: Type.Optional(GuestIdentity),
+});
+
+/** Both bodies are accepted; the product sends `guest` (R39). */
+export const GuestCreation = Type.Union([
+  Type.Object({ guest: NewGuest }, { additionalProperties: false }),
+  Type.Object({ user: NewUser }, { additionalProperties: false }),
+]);
+export type GuestCreation = Static<typeof GuestCreation>;
+
+export const GuestRenewal = Type.Object({ guest_unique_id: Type.String({ maxLength: 500 }) });
+
+/** Body `user` of PUT /guests/{id}: the status is kept, everything personal is let fall (R43). */
+export const GuestUpdate = Type.Object({
+  user: Type.Object({ status: Type.Optional(Type.String({ pattern: '^[\\w -]{1,40}$' })) }),
+});
+
+const Personal = Type.Null({ description: 'Nothing personal is kept' });
+
+/** A guest (SPEC section 3). */
+export const GuestBody = Type.Object({
+  uniqueId: Type.String(),
+  userUniqueId: Type.String(),
+  id: Type.String(),
+  email: Personal,
+  name: Personal,
+  username: Personal,
+  status: Type.String(),
+  currentVisitingAt: nullable(Type.String()),
+  currentVisitingIp: Personal,
+  last_visiting_at: nullable(Type.String()),
+  last_visiting_ip: Personal,
+  registeredAt: nullable(Type.String()),
+});
+
+export const GuestAnswer = Type.Object({ data: GuestBody });

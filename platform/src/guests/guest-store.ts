@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import { instantOf } from '../instant.ts';
+import type { Database } from '../storage/database.ts';
+import type { GuestBody } from './guest-schema.ts';
+
+export type GuestRow = {
+  unique_id: string;
+  user_unique_id: string;
+  status: string;
+  registered_at: Date | string;
+  last_visiting_at: Date | string | null;
+};
+
+const columns = 'unique_id, user_unique_id, status, registered_at, last_visiting_at';
+const first = async (rows: Promise<GuestRow[]>) => (await rows)[0];
+
+export interface NewGuest {
+  readonly id: string;
+  readonly userId: string;
+  readonly identity?: object;
+}
+
+/** Undefined: this guest exists already. */
+export const insertGuest = (db: Database, { id, userId, identity }: NewGuest): Promise<GuestRow | undefined> =>
+  first(
+    db.query<GuestRow>(
+      `insert into guests (unique_id, user_unique_id, identity) values ($1, $2, $3)
+       on conflict do nothing returning ${columns}`,
+      [id, userId, JSON.stringify(identity ?? null)],
+    ),
+  );
+
+export const findGuest = (db: Database, id: string): Promise<GuestRow | undefined> =>
+  first(db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
+
+/** Notes that the guest is here now. @param status kept as it is when absent */
+export const noteVisit = (db: Database, id: string, status?: string): Promise<GuestRow | undefined> =>
+  first(
+    db.query<GuestRow>(
+      `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,
+      [id, status ?? null],
+    ),
+  );
+
+/** Nothing personal: e-mail, name and addresses are null (R43). */
+export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
+  uniqueId: row.unique_id,
+  userUniqueId: row.user_unique_id,
+  id: row.unique_id,
+  email: null,
+  name: null,
+  username: null,
+  status: row.status,
+  currentVisitingAt: instantOf(row.last_visiting_at),
+  currentVisitingIp: null,
+  last_visiting_at: instantOf(row.last_visiting_at),
+  last_visiting_ip: null,
+  registeredAt: instantOf(row.registered_at),
+});

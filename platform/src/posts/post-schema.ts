@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../instant.ts';
+import { nullable, optional, Page, Records, Slug } from '../schema-parts.ts';
+
+/** What the owner writes: body `post` of POST /posts/ and PUT /posts/{id} (SPEC section 7). */
+export const PostInput = Type.Object(
+  {
+    id: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
+    slug: Slug,
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    abstract: optional(Type.String({ maxLength: 4_000, description: 'HTML' })),
+    publishAt: optional(Instant),
+    content: Type.String({ maxLength: 400_000, description: 'HTML' }),
+  },
+  { additionalProperties: false },
+);
+export type PostInput = Static<typeof PostInput>;
+
+export const PostWrite = Type.Object({ post: PostInput });
+
+/** The query of GET /posts/ (SPEC section 7). */
+export const PostQuery = Type.Object({
+  sort: Type.Optional(Type.String({ maxLength: 40, description: 'publish_at (newest first) or title' })),
+  search: Type.Optional(Type.String({ maxLength: 500 })),
+  page: Type.Optional(Page),
+  records: Type.Optional(Records),
+});
+export type PostQuery = Static<typeof PostQuery>;
+
+/** A post as the content service sends it (SPEC section 3). */
+export const PostBody = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  title: Type.String(),
+  abstract: nullable(Type.String()),
+  publishAt: nullable(Type.String()),
+  content: Type.String(),
+});
+
+export const PostAnswer = Type.Object({ data: PostBody });
+export const PostListAnswer = Type.Object({ data: Type.Array(PostBody) });

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+const deepest = 20;
+
+/**
+ * A hook of all routes: refuses what a schema cannot and PostgreSQL would not take. NUL and halves of surrogate pairs
+ * are in no text it holds; a body nested without end would exhaust the stack of whatever walks it next.
+ */
+export async function refuseUnreadable({ params, query, body }: FastifyRequest): Promise<void> {
+  const waiting: [value: unknown, depth: number][] = [
+    [params, 0],
+    [query, 0],
+    [body, 0],
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string') refuseText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > deepest) throw new Problem(400, 'The body is nested too deeply');
+    for (const [key, inner] of Object.entries(value)) {
+      refuseText(key);
+      waiting.push([inner, depth + 1]);
+    }
+  }
+}
+
+function refuseText(text: string): void {
+  // With the u flag a surrogate matches only where its other half is missing.
+  if (/[\0\p{Surrogate}]/u.test(text)) throw new Problem(400, 'A text holds characters that are no text');
+}

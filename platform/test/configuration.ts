@@ -1,0 +1,12 @@
+import type { PlatformConfiguration } from '../src/configuration.ts';
+
+/** What a test's platform is made with. */
+export const testConfiguration: PlatformConfiguration = {
+  port: 0,
+  dataDir: '',
+  partition: 'p',
+  tokenHeader: 'company-token',
+  tokenSigningKey: Buffer.alloc(32, 1),
+  adminKey: 'k'.repeat(32),
+  guestRate: 100_000,
+};
