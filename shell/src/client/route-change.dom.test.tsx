@@ -17,12 +17,21 @@ class RequestFake {
 }
 Object.assign(globalThis, { Request: RequestFake });
 
-const Page = () => <h1>Job {useParams().id}</h1>;
+const Page = () => (
+  <>
+    <h1>Job {useParams().id}</h1>
+    <h2 id="pay">Pay</h2>
+    <section id="team">
+      <h2>Team</h2>
+    </section>
+  </>
+);
 
 async function shownAt(path: string) {
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
   // jsdom scrolls nothing.
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
   const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
   const handle = { head: ({ url }: { url: URL }) => ({ title: `At ${url.pathname}` }) };
   const router = createMemoryRouter([outletRoute([{ path: '/jobs/:id', element: <Page />, handle }])], {
@@ -35,7 +44,11 @@ async function shownAt(path: string) {
     </PageShownContext>,
     { container: document.getElementById('main') as HTMLElement },
   );
-  return { chrome, go: (to: string) => act(() => router.navigate(to)) };
+  return {
+    chrome,
+    go: (to: string) => act(() => router.navigate(to)),
+    back: () => act(() => router.navigate(-1)),
+  };
 }
 
 test('a new page: title, chrome, focus on its heading, one announcement', async () => {
@@ -54,4 +67,33 @@ test('the first page and a changed query take no focus', async () => {
   await go('/jobs/1?page=2');
   expect(document.body).toHaveFocus();
   expect(document.getElementById('announcer')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['/jobs/2#pay', 'Pay'],
+  ['/jobs/2#team', 'Team'],
+  ['/jobs/2#nothing', 'Job 2'],
+  ['/jobs/2#%zz', 'Job 2'],
+])('%s on another page: the focus is on %s', async (address, heading) => {
+  // The router says so of an address it cannot decode.
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { go } = await shownAt('/jobs/1');
+  await go(address);
+  expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+  expect(warn).toHaveBeenCalledTimes(address.endsWith('%zz') ? 1 : 0);
+  warn.mockRestore();
+});
+
+test('a section of the same page takes the focus each time it is asked for, unannounced; going back does not', async () => {
+  const { go, back } = await shownAt('/jobs/1');
+  await go('/jobs/1#pay');
+  expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  await go('/jobs/1#pay');
+  expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
+  await go('/jobs/1#team');
+  expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
+  expect(document.getElementById('announcer')).toBeEmptyDOMElement();
+  await back();
+  expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });

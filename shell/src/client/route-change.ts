@@ -14,7 +14,7 @@ export interface RouteFollower {
 /** Keeps title, focus, announcement and chrome in step with the router. */
 export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): RouteFollower {
   let shown = router.state.location;
-  let arriving: string | undefined;
+  let arriving: 'page' | 'section' | undefined;
   const stop = router.subscribe((state) => {
     chrome.set({ pending: state.navigation.state !== 'idle' });
     if (state.navigation.state !== 'idle' || state.location === shown) return;
@@ -28,11 +28,14 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts
     document.title = pageTitle(head?.title ?? site.siteName, site.siteName);
     describe('meta[name="description"]', 'content', head?.description);
     describe('link[rel="canonical"]', 'href', site.siteUrl + (head?.canonicalPath ?? url.pathname));
-    // A changed filter or fragment is not a new page: the visitor keeps the place.
-    if (!samePage) arriving = shown.hash;
+    // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
+    // as after a page load; going back does not.
+    if (!samePage) arriving = 'page';
+    else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
   });
   const pageShown = () => {
-    if (arriving !== undefined) arrive(arriving);
+    if (arriving) focusHeading(shown.hash);
+    if (arriving === 'page') announceTitle();
     arriving = undefined;
   };
   return { pageShown, stop };
@@ -43,14 +46,20 @@ function describe(selector: string, attribute: string, value: string | undefined
   if (value !== undefined) element?.setAttribute(attribute, value);
 }
 
-/** Focus goes to the page's heading, or to the heading of the section asked for, and the title is announced once. */
-function arrive(hash: string): void {
-  const section = hash ? document.getElementById(decodeFragment(hash)) : null;
-  const heading = section?.querySelector<HTMLElement>('h1, h2, h3') ?? document.querySelector<HTMLElement>('#main h1');
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
+/** Focus goes to the heading of the section asked for, otherwise to the page's. */
+function focusHeading(hash: string): void {
+  const asked = hash ? document.getElementById(decodeFragment(hash)) : null;
+  const heading = asked?.matches(headings)
+    ? asked
+    : (asked?.querySelector<HTMLElement>(headings) ?? document.querySelector<HTMLElement>('#main h1'));
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+const headings = 'h1, h2, h3';
+
+function announceTitle(): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = document.title;
 }
