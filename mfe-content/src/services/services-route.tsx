@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { type Opening, OpeningPage, openingHandle } from '../opening-page/opening-page.tsx';
+import type { PageHandle } from 'federation/contract';
 
-const opening: Opening = {
+export { ServicesPage as Component } from './services-page.tsx';
+
+export const handle: PageHandle = {
   chunk: 'services',
-  eyebrow: 'Our Services',
-  heading: 'Legal Recruiting & Advisory Services',
-  text: 'From a single move to a new office: US domestic moves, partner and team moves, placements in Asia, the Middle East and Europe, in-house roles, relocation, offer negotiation, and helping firms open offices.',
+  head: () => ({
+    title: 'Legal Recruiting & Advisory Services',
+    description:
+      'Attorney representation, law firm and in-house searches, advice on pay and expansion, international relocations, and a word for the media.',
+  }),
 };
-
-export const Component = (): ReactNode => <OpeningPage {...opening} />;
-export const handle = openingHandle(opening);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { type Service, serviceNumber } from '../service-list.ts';
+import { serviceTexts } from '../service-texts.ts';
+import styles from './service-section.module.css';
+
+/**
+ * One service: its points, and a mail to the firm at the end. The heading is the fragment's target and can be focused,
+ * so that the browser itself brings the focus there, without JavaScript too (RESOLUTIONS R51).
+ */
+export function ServiceSection({ service, email }: { service: Service; email: string }): ReactNode {
+  const { id, title } = service;
+  const { lead, points } = serviceTexts[id] ?? { lead: service.description, points: [] };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={`container ${styles.inside}`}>
+        <div className={styles.head}>
+          <p className={styles.number}>{serviceNumber(service)}</p>
+          <h2 id={id} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point.title} className={styles.point}>
+                <h3 className={styles.pointTitle}>{point.title}</h3>
+                <p className={styles.text}>{point.text}</p>
+              </li>
+            ))}
+          </ul>
+          <MailLink email={email} button="primary">
+            Contact Us<span className="visually-hidden"> about {title}</span>
+          </MailLink>
+        </div>
+      </div>
+    </section>
+  );
+}

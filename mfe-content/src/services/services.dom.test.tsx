@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../remote.ts';
+import { serviceList } from './service-list.ts';
+import { serviceTexts } from './service-texts.ts';
+
+const sections: readonly (readonly [heading: string, id: string, points: readonly string[]])[] = [
+  [
+    'Attorney Career Representation',
+    'attorney-representation',
+    ['Resume and document preparation', 'Interview coaching', 'Post-offer negotiation'],
+  ],
+  [
+    'Law Firms',
+    'law-firms',
+    ['Ex-BigLaw recruiters', 'Decades of Asia placements', 'A network of former candidates, now leaders'],
+  ],
+  [
+    'Corporates and In-House',
+    'corporates-and-in-house',
+    ['Tech, fintech and blockchain', 'Financial services', 'Consumer products, food and beverage', 'Renewable energy'],
+  ],
+  [
+    'Advisory Services',
+    'advisory-services',
+    ['Compensation strategies and COLAs', 'Law firm recruitment tools', 'Global expansion'],
+  ],
+  [
+    'International Relocations',
+    'international-relocations',
+    ['Before you sign', 'Between two desks', 'After you land'],
+  ],
+  ['Media', 'media', ['Background and comment', 'What we do not discuss']],
+];
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => {};
+});
+
+test("the headline is 'Legal Recruiting & Advisory Services'", async () => {
+  await renderRemote(remote, '/services');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Legal Recruiting & Advisory Services$/);
+});
+
+test('six numbered cards navigate to /services with their fragments, in order', async () => {
+  const { router } = await renderRemote(remote, '/services');
+  const cards = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('article');
+  expect(
+    cards.map((card) => [
+      card.firstElementChild?.textContent,
+      within(card).getByRole('link').textContent,
+      within(card).getByRole('link').getAttribute('href'),
+    ]),
+  ).toEqual(sections.map(([heading, id], index) => [`0${index + 1}`, heading, `/services#${id}`]));
+  await userEvent.click(screen.getByRole('link', { name: 'Media' }));
+  expect(router.state.location).toMatchObject({ pathname: '/services', hash: '#media' });
+});
+
+test.each(sections)('%s: every point, and a Contact Us mail at the end', async (name, id, points) => {
+  await renderRemote(remote, '/services');
+  const section = screen.getByRole('region', { name });
+  const heading = within(section).getByRole('heading', { level: 2 });
+  // The target of the fragment is a heading that takes the focus, so that no script is needed for it (R51).
+  expect(heading).toHaveAttribute('id', id);
+  expect(heading).toHaveAttribute('tabindex', '-1');
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(points);
+  for (const item of within(section).getAllByRole('listitem')) expect(item.textContent?.length).toBeGreaterThan(80);
+  const contact = within(section).getByRole('link');
+  expect(contact).toHaveAccessibleName(`Contact Us about ${name}`);
+  expect(contact).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
+  expect(contact.compareDocumentPosition(within(section).getAllByRole('listitem').at(-1) as Node)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
+test('every service of the list has its text, and no text is without a service', () => {
+  expect(Object.keys(serviceTexts)).toEqual(serviceList.map(({ id }) => id));
+});
