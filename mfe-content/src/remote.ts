@@ -1,10 +1,20 @@
 import { defineRemote } from 'federation/remote';
 import { aboutRoutes } from './about/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { expertiseRoutes } from './expertise/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { landingRoutes } from './landing/routes.ts';
 import { openingRoutes } from './opening-page/routes.ts';
+import { servicesRoutes } from './services/routes.ts';
 
 export const remote = defineRemote({
-  routes: [...homeRoutes, ...aboutRoutes, ...blogRoutes, ...landingRoutes, ...openingRoutes],
+  routes: [
+    ...homeRoutes,
+    ...aboutRoutes,
+    ...expertiseRoutes,
+    ...servicesRoutes,
+    ...blogRoutes,
+    ...landingRoutes,
+    ...openingRoutes,
+  ],
 });

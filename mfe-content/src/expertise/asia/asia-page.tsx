@@ -1,0 +1,61 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { CardRow } from 'shared-ui/carousel/card-row.tsx';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { Faq } from 'shared-ui/faq/faq.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { PageHero } from '../../page-hero/page-hero.tsx';
+import { Section } from '../../section/section.tsx';
+import { Card } from '../card/card.tsx';
+import { CityCard } from '../city-card/city-card.tsx';
+import { ProcessSteps } from '../process-steps/process-steps.tsx';
+import { asiaCities } from './asia-cities.ts';
+import { asiaFaq } from './asia-faq.ts';
+import { asiaProcess } from './asia-process.ts';
+import { AsiaQuote } from './quote/asia-quote.tsx';
+import { asiaClients } from './who-we-serve.ts';
+
+/** /expertise/asia (SPEC section 2), in its order. */
+export function AsiaPage(): ReactNode {
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <PageHero
+        eyebrow="Asia's Top Recruiting Firm"
+        title="Know the desk before you fly to it"
+        lead="With 500+ placements in Asia-Pac and nearly two decades of experience we can tell you which seats are real, what the package is worth, and how attorneys who went before you came to stay, or came home."
+        actions={
+          <MailLink email={contactEmail} button="primary">
+            Contact Us
+          </MailLink>
+        }
+      />
+      <Section id="locations" title="Three cities, three kinds of practice">
+        <CardRow label="Cities in Asia" item="city" columns={3}>
+          {asiaCities.map((city) => (
+            <CityCard key={city.name} {...city} />
+          ))}
+        </CardRow>
+      </Section>
+      <Section id="who-we-serve" title="Who we serve" band>
+        <CardRow label="Attorneys, partners, firms and companies" item="audience" columns={3}>
+          {asiaClients.map((client) => (
+            <Card key={client.title} {...client} />
+          ))}
+        </CardRow>
+      </Section>
+      <Section
+        id="process"
+        title="From a first thought to a first day"
+        lead="Five steps. The third is begun earlier than most people think."
+      >
+        <ProcessSteps steps={asiaProcess} />
+      </Section>
+      <AsiaQuote />
+      <Section id="faq" title="Asia FAQ" lead="What attorneys ask us before they pack.">
+        <Faq items={asiaFaq} firstOpen />
+      </Section>
+      <ContactBanner email={contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageHandle } from 'federation/contract';
+
+export { AsiaPage as Component } from './asia-page.tsx';
+
+export const handle: PageHandle = {
+  chunk: 'asia',
+  head: () => ({
+    title: "Asia's Top Recruiting Firm",
+    description:
+      'Hong Kong, Singapore and Tokyo: which desks are real, what a package holds, and how to get there and back. 500+ placements in Asia-Pac.',
+  }),
+};

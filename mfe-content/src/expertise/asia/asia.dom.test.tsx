@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, testSite } from 'federation/test-host/render-remote';
+import { remote } from '../../remote.ts';
+import { asiaFaq } from './asia-faq.ts';
+import { asiaProcess } from './asia-process.ts';
+
+const region = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(region(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('the sections stand in the order of the specification under one first heading', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const order = [...document.querySelectorAll('h2, blockquote')].map((element) =>
+    element.matches('h2') ? element.textContent : 'a quote',
+  );
+  expect(order).toEqual([
+    'Three cities, three kinds of practice',
+    'Who we serve',
+    'From a first thought to a first day',
+    'a quote',
+    'Asia FAQ',
+    "Ready to find your next role? Let's work together.",
+  ]);
+});
+
+test('the hero states what the firm has done in the region', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  const hero = region('Know the desk before you fly to it');
+  expect(hero).toHaveTextContent('500+ placements in Asia-Pac and nearly two decades of experience');
+});
+
+test('location cards: Hong Kong, Singapore, Tokyo, each with its chart', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  expect(titlesIn('Three cities, three kinds of practice')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
+  const charts = within(region('Three cities, three kinds of practice')).getAllByRole('img');
+  expect(charts.map((chart) => chart.getAttribute('alt'))).toEqual([
+    'Chart of Hong Kong',
+    'Chart of Singapore',
+    'Chart of Tokyo',
+  ]);
+});
+
+test('three who-we-serve cards', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  expect(titlesIn('Who we serve')).toEqual([
+    'Associates and counsel',
+    'Partners and teams',
+    'Law firms and in-house teams',
+  ]);
+});
+
+test('a process of five steps, each with its points', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  const process = region('From a first thought to a first day');
+  expect(titlesIn('From a first thought to a first day')).toEqual([
+    'Why Asia',
+    'Which city, which desk',
+    'Papers in order',
+    'Interviews across time zones',
+    'Offer, package, landing',
+  ]);
+  expect(asiaProcess.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4, 5]);
+  for (const { bulletPoints } of asiaProcess)
+    for (const point of bulletPoints) expect(within(process).getByText(point)).toBeVisible();
+});
+
+test("a quote, in the firm's own name", async () => {
+  await renderRemote(remote, '/expertise/asia');
+  expect(screen.getByRole('blockquote').closest('figure')).toHaveTextContent(testSite.siteName);
+});
+
+test('Asia FAQ: the first is open, each opens and closes by itself', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  const items = within(region('Asia FAQ')).getAllByRole('group') as HTMLDetailsElement[];
+  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
+  const click = (index: number) => userEvent.click(screen.getByText(asiaFaq[index]?.question ?? ''));
+  expect(items).toHaveLength(asiaFaq.length);
+  expect(open()).toEqual([0]);
+  await click(1);
+  await click(7);
+  expect(open()).toEqual([0, 1, 7]);
+  await click(1);
+  await click(0);
+  expect(open()).toEqual([7]);
+});
+
+test('hero and call-to-action are mails to the firm', async () => {
+  await renderRemote(remote, '/expertise/asia');
+  const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
+  expect(contacts).toHaveLength(2);
+  for (const contact of contacts)
+    expect(contact).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
+});

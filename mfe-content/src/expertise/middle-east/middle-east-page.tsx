@@ -1,0 +1,64 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { ButtonLink } from 'shared-ui/button/button.tsx';
+import { ActiveCardCarousel } from 'shared-ui/carousel/active-card-carousel.tsx';
+import { CardRow } from 'shared-ui/carousel/card-row.tsx';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { Faq } from 'shared-ui/faq/faq.tsx';
+import { PageHero } from '../../page-hero/page-hero.tsx';
+import { Section } from '../../section/section.tsx';
+import { Card } from '../card/card.tsx';
+import { PartnerServices } from '../partner-services/partner-services.tsx';
+import { gccFaq } from './gcc-faq.ts';
+import { middleEastExpertise } from './middle-east-expertise.ts';
+import { middleEastPartnerServices } from './partner-services.ts';
+import { RegionLists } from './regions/region-lists.tsx';
+import { middleEastClients } from './who-we-serve.ts';
+
+/** /expertise/middle-east (SPEC section 2), in its order. */
+export function MiddleEastPage(): ReactNode {
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <PageHero
+        eyebrow="Middle East & Europe"
+        title="The Gulf and Europe, with the ground checked first"
+        lead="We place attorneys at law firms and in legal departments in the Middle East and in Europe, prepare the relocation that goes with it, and help firms that open offices there."
+        actions={
+          <ButtonLink to="/opportunities" kind="primary">
+            See Opportunities
+          </ButtonLink>
+        }
+      />
+      <Section id="who-we-serve" title="Who we serve">
+        <ActiveCardCarousel label="Attorneys, partners, firms and companies" item="audience">
+          {middleEastClients.map((client) => (
+            <Card key={client.title} {...client} />
+          ))}
+        </ActiveCardCarousel>
+      </Section>
+      <Section id="regions" title="Two regions, one map" band>
+        <RegionLists />
+      </Section>
+      <Section id="expertise" title="What we do there">
+        <CardRow label="Expertise in the Middle East and Europe" item="field" columns={3}>
+          {middleEastExpertise.map((item) => (
+            <Card key={item.number} {...item} />
+          ))}
+        </CardRow>
+      </Section>
+      <Section
+        id="services"
+        title="Partner services"
+        lead="For partners and groups who move to the region, or within it."
+        band
+      >
+        <PartnerServices services={middleEastPartnerServices} />
+      </Section>
+      <Section id="faq" title="GCC FAQ" lead="What attorneys ask us about the states of the Gulf Cooperation Council.">
+        <Faq items={gccFaq} exclusive />
+      </Section>
+      <ContactBanner email={contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../../remote.ts';
+import { gccFaq } from './gcc-faq.ts';
+
+const region = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(region(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => {};
+});
+
+test('the sections stand in the order of the specification under one first heading', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Who we serve',
+    'Two regions, one map',
+    'What we do there',
+    'Partner services',
+    'GCC FAQ',
+    "Ready to find your next role? Let's work together.",
+  ]);
+});
+
+test("'See Opportunities' leads to /opportunities", async () => {
+  const { router } = await renderRemote(remote, '/expertise/middle-east');
+  await userEvent.click(screen.getByRole('link', { name: 'See Opportunities' }));
+  expect(router.state.location.pathname).toBe('/opportunities');
+});
+
+test('three who-we-serve cards, one active; next and previous move it circularly', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  const cards = within(region('Who we serve')).getAllByRole('listitem');
+  const active = () => cards.flatMap((card, index) => (card.getAttribute('aria-current') ? [index] : []));
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  expect(titlesIn('Who we serve')).toEqual(['Attorneys', 'Partners and groups', 'Law firms and companies']);
+  const seen = [active()];
+  for (const name of ['Next audience', 'Next audience', 'Next audience', 'Previous audience', 'Previous audience']) {
+    await click(name);
+    seen.push(active());
+  }
+  expect(seen).toEqual([[0], [1], [2], [0], [2], [1]]);
+});
+
+test('bullet lists of the Middle East and of Europe', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  expect(titlesIn('Two regions, one map')).toEqual(['Middle East', 'Europe']);
+  const lists = within(region('Two regions, one map')).getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 6]);
+});
+
+test('three expertise cards', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  expect(titlesIn('What we do there')).toEqual(['Law firm placements', 'In-house placements', 'Relocation']);
+});
+
+test('five partner service cards, numbered', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  expect(titlesIn('Partner services')).toHaveLength(5);
+  expect(within(region('Partner services')).getByText('05')).toBeVisible();
+});
+
+test('GCC FAQ: none open at first, at most one open, a click on the open one closes it', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  const items = within(region('GCC FAQ')).getAllByRole('group') as HTMLDetailsElement[];
+  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
+  const click = (index: number) => userEvent.click(screen.getByText(gccFaq[index]?.question ?? ''));
+  expect(items).toHaveLength(gccFaq.length);
+  expect(open()).toEqual([]);
+  await click(0);
+  expect(open()).toEqual([0]);
+  await click(7);
+  expect(open()).toEqual([7]);
+  await click(7);
+  expect(open()).toEqual([]);
+});
+
+test('the call-to-action is a mail to the firm', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { regions } from './region-list.ts';
+import styles from './region-lists.module.css';
+
+/** What is hired for in each of the two regions (SPEC section 2: bullet lists). */
+export const RegionLists = (): ReactNode => (
+  <div className={styles.regions}>
+    {regions.map(({ name, intro, bullets }) => (
+      <div key={name}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.intro}>{intro}</p>
+        <ul className={styles.bullets}>
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,48 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { CardRow } from 'shared-ui/carousel/card-row.tsx';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { PageHero } from '../../page-hero/page-hero.tsx';
+import { Section } from '../../section/section.tsx';
+import { Card } from '../card/card.tsx';
+import { PartnerServices } from '../partner-services/partner-services.tsx';
+import { partnerFeatures } from './partner-features.ts';
+import { partnerServices } from './partner-services.ts';
+import { RisingStars } from './rising-stars/rising-stars.tsx';
+
+/** /expertise/partners (SPEC section 2), in its order. */
+export function PartnersPage(): ReactNode {
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <PageHero
+        eyebrow="Partners and Teams"
+        title="A practice moves, not only a partner"
+        lead="Clients, colleagues, conflicts and capital move with you, or they do not. We plan a partner's or a group's move with the people in it, and nothing is said to any firm until you authorize it."
+        actions={
+          <MailLink email={contactEmail} button="primary">
+            Contact Us
+          </MailLink>
+        }
+      />
+      <Section id="features" title="How we work with partners">
+        <CardRow label="What partners can count on" item="feature" columns={3}>
+          {partnerFeatures.map((feature) => (
+            <Card key={feature.title} {...feature} />
+          ))}
+        </CardRow>
+      </Section>
+      <Section
+        id="services"
+        title="Partner services"
+        lead="Five pieces of work. Some moves need one of them, a group's move needs all."
+        band
+      >
+        <PartnerServices services={partnerServices} />
+      </Section>
+      <RisingStars />
+      <ContactBanner email={contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../../remote.ts';
+import { usFaq } from './us-faq.ts';
+import { usRoadmap } from './us-roadmap.ts';
+
+const region = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(region(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => {};
+});
+
+test('the sections stand in the order of the specification under one first heading', async () => {
+  await renderRemote(remote, '/expertise/us');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Whom we move',
+    'Twelve cities, twelve markets',
+    'The road to a new firm, in four steps',
+    'Where a move goes wrong',
+    'USA FAQ',
+    "Ready to find your next role? Let's work together.",
+  ]);
+});
+
+test("'Latest US Openings' leads to /opportunities", async () => {
+  const { router } = await renderRemote(remote, '/expertise/us');
+  await userEvent.click(screen.getByRole('link', { name: 'Latest US Openings' }));
+  expect(router.state.location.pathname).toBe('/opportunities');
+});
+
+test('expertise cards, numbered', async () => {
+  await renderRemote(remote, '/expertise/us');
+  expect(titlesIn('Whom we move')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
+  expect(within(region('Whom we move')).getByText('04')).toBeVisible();
+});
+
+test('a carousel of the twelve US cities, in the order of SPEC section 3, each with its chart', async () => {
+  await renderRemote(remote, '/expertise/us');
+  expect(titlesIn('US cities').join(', ')).toBe(
+    'New York, San Francisco, Los Angeles, Boston, Austin, Denver, Miami, Chicago, Minneapolis, Atlanta, Dallas, Houston',
+  );
+  const charts = within(region('US cities')).getAllByRole('img');
+  expect(charts).toHaveLength(12);
+  expect(charts.at(-1)).toHaveAccessibleName('Chart of Houston');
+});
+
+test('a roadmap of four steps, each with its points', async () => {
+  await renderRemote(remote, '/expertise/us');
+  const roadmap = region('The road to a new firm, in four steps');
+  expect(titlesIn('The road to a new firm, in four steps')).toEqual(['Talk', 'Choose', 'Meet', 'Move']);
+  expect(usRoadmap.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4]);
+  for (const { bulletPoints } of usRoadmap)
+    for (const point of bulletPoints) expect(within(roadmap).getByText(point)).toBeVisible();
+});
+
+test('four challenge cards', async () => {
+  await renderRemote(remote, '/expertise/us');
+  expect(titlesIn('Where a move goes wrong')).toEqual([
+    'Conflicts found late',
+    'A bar you are not admitted to',
+    'Money left on the table',
+    'A small world',
+  ]);
+});
+
+test('USA FAQ: the first is open, each opens and closes by itself', async () => {
+  await renderRemote(remote, '/expertise/us');
+  const items = within(region('USA FAQ')).getAllByRole('group') as HTMLDetailsElement[];
+  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
+  const click = (index: number) => userEvent.click(screen.getByText(usFaq[index]?.question ?? ''));
+  expect(items).toHaveLength(usFaq.length);
+  expect(open()).toEqual([0]);
+  await click(3);
+  await click(5);
+  expect(open()).toEqual([0, 3, 5]);
+  await click(0);
+  await click(3);
+  expect(open()).toEqual([5]);
+});
+
+test('hero and call-to-action are mails to the firm', async () => {
+  await renderRemote(remote, '/expertise/us');
+  for (const contact of screen.getAllByRole('link', { name: /^Contact us$/i }))
+    expect(contact).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
+  expect(screen.getAllByRole('link', { name: /^Contact us$/i })).toHaveLength(2);
+});
