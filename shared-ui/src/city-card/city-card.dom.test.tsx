@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { examples } from './city-card.examples.tsx';
+
+test.each([
+  ['Stack', 'Hong Kong', 'stack'],
+  ['Row, with a title', 'Singapore', 'row'],
+])('%s: the chart has its alt text and size, the city its name', (name, city, layout) => {
+  render(examples[name]?.());
+  const chart = screen.getByRole('img', { name: `Chart of ${city}` });
+  expect(chart).toHaveAttribute('width', '600');
+  expect(chart).toHaveAttribute('height', '400');
+  expect(screen.getByText(city)).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveAttribute('data-layout', layout);
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { twoDigits } from '../format/two-digits.ts';
+import styles from './link-card.module.css';
+
+export interface LinkCardProps {
+  readonly title: string;
+  /** The whole card is one link to it; without one the card only tells. */
+  readonly to?: string;
+  /** Shown with two digits. */
+  readonly number?: number;
+  /** Where the link leads is what the visitor looks at already. */
+  readonly isActive?: boolean;
+  /** The level of the title; 3 unless told. */
+  readonly headingLevel?: 2 | 3 | 4;
+  /** The description. */
+  readonly children?: ReactNode;
+}
+
+/** A card with a title and a description: expertise, features, services. */
+export function LinkCard({
+  title,
+  to,
+  number,
+  isActive = false,
+  headingLevel = 3,
+  children,
+}: LinkCardProps): ReactNode {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} data-linked={to !== undefined}>
+      {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
+      <Heading className={styles.title}>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} className={styles.link} aria-current={isActive ? 'true' : undefined}>
+            {title}
+          </Link>
+        )}
+      </Heading>
+      {children && <div className={styles.description}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { twoDigits } from '../format/two-digits.ts';
+import styles from './process-steps.module.css';
+
+/** SPEC section 3, process step. */
+export interface ProcessStep {
+  /** From 1. */
+  readonly stepNumber: number;
+  readonly title: string;
+  readonly bulletPoints: readonly string[];
+}
+
+/** The steps of a process in their order: the US road map, Asia's process. */
+export function ProcessSteps({
+  steps,
+  headingLevel = 3,
+}: {
+  steps: readonly ProcessStep[];
+  headingLevel?: 2 | 3 | 4;
+}): ReactNode {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ stepNumber, title, bulletPoints }) => (
+        <li key={stepNumber} className={styles.step}>
+          <p className={styles.number} aria-hidden="true">
+            {twoDigits(stepNumber)}
+          </p>
+          <div>
+            <Heading className={styles.title}>{title}</Heading>
+            <ul className={styles.points}>
+              {bulletPoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
