@@ -1,8 +1,16 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ExpertiseAccordion } from 'shared-ui/accordion/expertise-accordion.tsx';
+import { CityColumn } from 'shared-ui/carousel/city-column.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { Section } from '../section/section.tsx';
+import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
+import { CityCard } from '../cities/city-card.tsx';
+import { officeCities } from '../cities/office-cities.ts';
+import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
+import { testimonialList } from '../testimonials/testimonial-list.ts';
+import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
 import { FounderStory } from './founder/founder-story.tsx';
 import { AboutHero } from './hero/about-hero.tsx';
@@ -26,6 +34,19 @@ export function AboutPage(): ReactNode {
         <CoreValues />
       </Section>
       <FounderStory />
+      <Section id="expertise" title="Our expertise" lead="Four kinds of move. Open one to see what it holds.">
+        <ExpertiseAccordion items={expertiseAreas} link="Read more" />
+      </Section>
+      <SectionFrame headingId="cities">
+        <div className={styles.cities}>
+          <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates have their next office." />
+          <CityColumn label="Office cities">
+            {officeCities.map((city) => (
+              <CityCard key={city} city={city} row />
+            ))}
+          </CityColumn>
+        </div>
+      </SectionFrame>
       <Section
         id="services"
         title="What we do"
@@ -37,6 +58,14 @@ export function AboutPage(): ReactNode {
           <MailLink email={contactEmail}>Contact Us</MailLink>
         </p>
       </Section>
+      <SectionFrame headingId="testimonials" band>
+        <TestimonialCarousel
+          label="Testimonials"
+          widths="thirds"
+          testimonials={testimonialList}
+          heading={<SectionHeading id="testimonials" title="In their words" />}
+        />
+      </SectionFrame>
     </>
   );
 }

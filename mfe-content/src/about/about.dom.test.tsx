@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
+import { officeCities } from '../cities/office-cities.ts';
+import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { remote } from '../remote.ts';
+import { testimonialList } from '../testimonials/testimonial-list.ts';
 
 const region = (name: string) => screen.getByRole('region', { name });
 const titlesIn = (name: string) =>
@@ -15,7 +19,10 @@ test('the sections stand in the order of the specification under one first headi
     'Core beliefs',
     'Core values',
     "A founder's preference",
+    'Our expertise',
+    'Twenty cities',
     'What we do',
+    'In their words',
   ]);
 });
 
@@ -55,6 +62,71 @@ test("the founder's story has no date but 2006", async () => {
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of ['personal career concierge', 'revenue-sharing', 'Candidates pay nothing', '5% of what we make'])
     expect(story).toHaveTextContent(words);
+});
+
+describe('the expertise accordion', () => {
+  const settled = () => act(() => new Promise<void>((done) => setTimeout(done)));
+  const openItems = () =>
+    [...region('Our expertise').querySelectorAll('details[open]')].map((item) => item.querySelector('h3')?.textContent);
+  const shown = () => {
+    const link = within(region('Our expertise')).getByRole('link');
+    return [link.getAttribute('href'), link.previousElementSibling?.textContent];
+  };
+  const toggle = async (title: string) => {
+    await userEvent.click(within(region('Our expertise')).getByText(title));
+    await settled();
+  };
+
+  test('four items in order; it starts on US Domestic Moves', async () => {
+    await renderRemote(remote, '/about');
+    expect(titlesIn('Our expertise')).toEqual([
+      'US Domestic Moves',
+      'Partners and Teams',
+      "Asia's Top Recruiting Firm",
+      'Middle East & Europe',
+    ]);
+    expect(openItems()).toEqual(['US Domestic Moves']);
+    expect(shown()).toEqual(['/expertise/us', expertiseAreas[0]?.description]);
+  });
+
+  test.each(expertiseAreas.slice(1).map((area) => [area.title, area] as const))(
+    'opening %s closes the others and drives the link and the description',
+    async (title, area) => {
+      await renderRemote(remote, '/about');
+      await toggle(title);
+      expect(openItems()).toEqual([title]);
+      expect(shown()).toEqual([area.redirectUrl, area.description]);
+    },
+  );
+
+  test('clicking the open one closes it; the last selection keeps the link and the description', async () => {
+    await renderRemote(remote, '/about');
+    await toggle('Middle East & Europe');
+    await toggle('Middle East & Europe');
+    expect(openItems()).toEqual([]);
+    expect(shown()).toEqual(['/expertise/middle-east', expertiseAreas[3]?.description]);
+  });
+});
+
+test('the vertical carousel: 20 cities in order and a counter, down and up', async () => {
+  const user = userEvent.setup();
+  await renderRemote(remote, '/about');
+  const cities = within(region('Office cities'));
+  expect(cities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(officeCities);
+  expect(cities.getByText('1 / 20')).toBeVisible();
+  await user.click(cities.getByRole('button', { name: 'Next city' }));
+  expect(cities.getByText('2 / 20')).toBeVisible();
+  await user.click(cities.getByRole('button', { name: 'Previous city' }));
+  await user.click(cities.getByRole('button', { name: 'Previous city' }));
+  expect(cities.getByText('20 / 20')).toBeVisible();
+});
+
+test('13 testimonials; a click on one opens its full text', async () => {
+  await renderRemote(remote, '/about');
+  const cards = within(region('Testimonials')).getAllByRole('button', { name: /^Read in full/ });
+  expect(cards).toHaveLength(13);
+  await userEvent.click(cards[12] as HTMLElement);
+  expect(within(screen.getByRole('dialog')).getByText(testimonialList[12]?.content ?? '')).toBeVisible();
 });
 
 test('eight services, each with the page that explains it', async () => {

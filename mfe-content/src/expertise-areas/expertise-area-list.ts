@@ -1,20 +1,13 @@
-/** One of the four fields of work: a card on home, an item of about's accordion (SPEC sections 2 and 3). */
-export interface ExpertiseArea {
-  readonly title: string;
-  readonly href: string;
-  /** One or two sentences. */
-  readonly description: string;
-  readonly bullets: readonly string[];
-}
+import type { ExpertiseItem } from 'shared-ui/accordion/expertise-accordion.tsx';
 
-/** In the order of the home page (R52); the header has another. */
-export const expertiseAreas: readonly ExpertiseArea[] = [
+/** The four fields of work: cards on home, the accordion on about (SPEC sections 2 and 3); home's order (R52). */
+export const expertiseAreas: readonly ExpertiseItem[] = [
   {
     title: 'US Domestic Moves',
-    href: '/expertise/us',
+    redirectUrl: '/expertise/us',
     description:
       'For associates and counsel who want a better seat in the United States: across the street, or on the other coast.',
-    bullets: [
+    content: [
       'Lateral moves between law firms, and from a firm to an in-house role',
       'Twelve cities, from New York and Boston to San Francisco and Los Angeles',
       'Resume, interviews and the offer, prepared with you',
@@ -22,21 +15,21 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
   },
   {
     title: 'Partners and Teams',
-    href: '/expertise/partners',
+    redirectUrl: '/expertise/partners',
     description:
       'For partners, and for groups that mean to arrive whole: the business plan, the order of the conversations, the terms.',
-    bullets: [
+    content: [
       'Partner moves, practice groups and rising stars',
-      'Each conversation kept private until you authorise the next',
+      'Each conversation kept private until you authorize the next',
       'The first lawyers for firms that open an office',
     ],
   },
   {
     title: "Asia's Top Recruiting Firm",
-    href: '/expertise/asia',
+    redirectUrl: '/expertise/asia',
     description:
       'For lawyers who want Hong Kong, Singapore or Tokyo, and for firms that hire there: 500+ placements in Asia-Pac.',
-    bullets: [
+    content: [
       'US, UK and Asia law firms, and in-house legal teams',
       'Decades of Asia placements by ex-BigLaw recruiters',
       'Relocation, and compensation with its COLA, read line by line',
@@ -44,10 +37,10 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
   },
   {
     title: 'Middle East & Europe',
-    href: '/expertise/middle-east',
+    redirectUrl: '/expertise/middle-east',
     description:
       'For lawyers with a reason to be in the Gulf or in Europe, and for the firms and companies that are waiting for them.',
-    bullets: [
+    content: [
       'Law firms and in-house legal teams in the Gulf and in Europe',
       'Relocation planned with you and whoever moves with you',
       'Help for firms that open offices in the region',

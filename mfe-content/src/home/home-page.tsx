@@ -1,8 +1,13 @@
 import { Fragment, useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { CityCarousel } from 'shared-ui/carousel/city-carousel.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { Section } from '../section/section.tsx';
+import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
+import { CityCard } from '../cities/city-card.tsx';
+import { officeCities } from '../cities/office-cities.ts';
+import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
+import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
 import { ExpertiseCards } from './expertise/expertise-cards.tsx';
 import { HomeHero } from './hero/home-hero.tsx';
@@ -36,9 +41,29 @@ export function HomePage(): ReactNode {
         <ServiceCards />
       </Section>
       <DonationSection />
+      <SectionFrame headingId="cities">
+        <CityCarousel
+          label="Office cities"
+          heading={
+            <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates have their next office." />
+          }
+        >
+          {officeCities.map((city) => (
+            <CityCard key={city} city={city} />
+          ))}
+        </CityCarousel>
+      </SectionFrame>
       <Section id="latest-posts" title="From the blog" link={<Link to="/blog">All posts</Link>}>
         <LatestPosts posts={posts} />
       </Section>
+      <SectionFrame headingId="testimonials" band>
+        <TestimonialCarousel
+          label="Testimonials"
+          widths="fixed"
+          testimonials={testimonialList}
+          heading={<SectionHeading id="testimonials" title="In their words" />}
+        />
+      </SectionFrame>
       <ContactBanner email={contactEmail} title="Ready to find your next role" />
     </>
   );

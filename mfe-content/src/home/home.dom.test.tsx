@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
 import type { HttpRequest } from 'platform/client/http-client';
+import { officeCities } from '../cities/office-cities.ts';
 import { remote } from '../remote.ts';
+import { testimonialList } from '../testimonials/testimonial-list.ts';
 
 const post = (number: number, over: object = {}) => ({
   slug: `post-${number}`,
@@ -33,7 +36,9 @@ test('the sections stand in the order of the specification under one first headi
     'Our Expertise',
     'Our Services',
     'We donate 5% of what we make',
+    'Twenty cities',
     'From the blog',
+    'In their words',
     'Ready to find your next role',
   ]);
 });
@@ -99,6 +104,25 @@ test('the decorative card shows a fixed 5%', async () => {
   await renderRemote(remote, '/home');
   const card = within(region('We donate 5% of what we make')).getByText('5%');
   expect(card.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end', async () => {
+  await renderRemote(remote, '/home');
+  const items = [...region('Office cities').querySelectorAll('li')];
+  expect(items.map((item) => item.textContent)).toEqual(['Las Vegas', ...officeCities, 'Hong Kong']);
+  expect(items.map((item) => item.hasAttribute('inert'))).toEqual(items.map((_, place) => place === 0 || place === 21));
+  expect(within(region('Office cities')).getByRole('button', { name: 'Next city' })).toBeEnabled();
+  expect(within(region('Office cities')).getByRole('button', { name: 'Previous city' })).toBeEnabled();
+});
+
+test('13 testimonials; a click on one opens its full text', async () => {
+  const user = userEvent.setup();
+  await renderRemote(remote, '/home');
+  const carousel = region('Testimonials');
+  const cards = within(carousel).getAllByRole('button', { name: /^Read in full/ });
+  expect(cards).toHaveLength(13);
+  await user.click(cards[1] as HTMLElement);
+  expect(within(screen.getByRole('dialog')).getByText(testimonialList[1]?.content ?? '')).toBeVisible();
 });
 
 test('the closing section has a mail contact', async () => {

@@ -1,13 +1,4 @@
-/** What someone said of the firm (SPEC section 3). Its quote, the first 15 words, is derived where it is shown. */
-export interface Testimonial {
-  readonly content: string;
-  readonly role: string;
-  readonly position: string;
-  /** May be empty. */
-  readonly company: string;
-  readonly featured: boolean;
-  readonly layout: 'left' | 'center';
-}
+import type { Testimonial } from 'shared-ui/testimonial/testimonial';
 
 /** The 13 built-in testimonials: sample text by role, of no real person or company (RESOLUTIONS R49). */
 export const testimonialList: readonly Testimonial[] = [

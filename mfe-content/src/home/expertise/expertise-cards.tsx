@@ -6,10 +6,10 @@ import styles from './expertise-cards.module.css';
 /** The four cards of Our Expertise, in home's order (SPEC section 2, R52). */
 export const ExpertiseCards = (): ReactNode => (
   <ul className={styles.list}>
-    {expertiseAreas.map(({ title, href, description }) => (
-      <li key={href} className={styles.card}>
+    {expertiseAreas.map(({ title, redirectUrl, description }) => (
+      <li key={redirectUrl} className={styles.card}>
         <h3 className={styles.title}>
-          <Link to={href} className={styles.link}>
+          <Link to={redirectUrl} className={styles.link}>
             {title}
           </Link>
         </h3>
