@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { Paging } from 'shared-ui/paging/paging.tsx';
-import { OpportunityCard } from './card/opportunity-card.tsx';
+import { JobResults } from '../search/job-results.tsx';
+import { useQuietAddress } from '../search/use-quiet-address.ts';
 import { OpportunityFilter } from './filter/opportunity-filter.tsx';
+import { writeQuery } from './filter/opportunity-query.ts';
 import styles from './opportunity-list-page.module.css';
 import type { OpportunityListData } from './opportunity-list-route.tsx';
 
 /** /opportunities (SPEC section 2): filters, results in all their states, paging, two contact panels. */
 export function OpportunityListPage(): ReactNode {
-  const { query, list } = useLoaderData<OpportunityListData>();
+  const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
-  const navigation = useNavigation();
-  const loading = navigation.location?.pathname === '/opportunities';
+  const loading = useNavigation().location?.pathname === '/opportunities';
+  const { asked, ask } = useQuietAddress({ filters, page: list.page }, writeQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
@@ -23,21 +25,23 @@ export function OpportunityListPage(): ReactNode {
         <p className="eyebrow">Opportunities</p>
         <h1>Find the seat, not just the firm</h1>
       </header>
-      <OpportunityFilter query={query} />
+      {/* Another filter means another list: it starts at page 1 (R20). */}
+      <OpportunityFilter filters={asked.filters} onChange={(changed) => ask({ filters: changed, page: 1 })} />
       <div className={styles.body}>
-        <section aria-labelledby="live-opportunities" aria-busy={loading}>
-          <h2 id="live-opportunities">Live Opportunities</h2>
-          <p role="status" className={loading || list.jobs.length === 0 ? undefined : 'visually-hidden'}>
-            {loading ? 'Loading...' : list.jobs.length === 0 ? 'No results found' : `${list.totalRecords} results`}
-          </p>
-          <ul className={styles.results} data-loading={loading}>
-            {list.jobs.map((job) => (
-              <li key={job.id}>
-                <OpportunityCard job={job} />
-              </li>
-            ))}
-          </ul>
-          <Paging {...list} action="/opportunities" query={{ ...query.filters }} />
+        <section aria-labelledby="live-opportunities">
+          <JobResults
+            heading={<h2 id="live-opportunities">Live Opportunities</h2>}
+            found={list}
+            loading={loading}
+            className={styles.results}
+          />
+          <Paging
+            {...list}
+            page={asked.page}
+            action="/opportunities"
+            query={{ ...filters }}
+            onPage={(page) => ask({ ...asked, page })}
+          />
         </section>
         <div className={styles.desktopPanel}>{panel}</div>
         <div className={styles.mobilePanel}>{panel}</div>

@@ -1,6 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { jobsFeed } from '../feed/jobs-feed.ts';
 import { queryKeys, readQuery, writeQuery } from './filter/opportunity-query.ts';
 import { loadOpportunities } from './load-opportunities.ts';
 
@@ -8,7 +9,7 @@ export { OpportunityListPage as Component } from './opportunity-list-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams);
-  return { query, list: await loadOpportunities(context.get(services), query, request.signal) };
+  return { filters: query.filters, list: await loadOpportunities(context.get(services), query, request.signal) };
 }
 
 export type OpportunityListData = Awaited<ReturnType<typeof loader>>;
@@ -20,6 +21,7 @@ export const handle: PageHandle<OpportunityListData> = {
     title: data.list.page > 1 ? `Live Opportunities, page ${data.list.page}` : 'Live Opportunities',
     description:
       'Live openings for associates, counsel and partners. Searches are confidential and free to candidates.',
+    feeds: [jobsFeed],
     canonicalPath: `/opportunities${writeQuery({ filters: {}, page: data.list.page })}`,
     noindex: Object.keys(readQuery(url.searchParams).filters).length > 0,
   }),

@@ -1,4 +1,5 @@
 import type { SiteFacts } from 'federation/contract';
+import { opportunityPath } from './opportunity-path.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 
 const cities: readonly (readonly [pattern: RegExp, locality: string, region: string])[] = [
@@ -26,6 +27,6 @@ export function jobPosting(job: OpportunityView, site: SiteFacts): object | unde
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
     })),
-    url: `${site.siteUrl}/opportunities/${encodeURIComponent(job.id)}`,
+    url: site.siteUrl + opportunityPath(job.id),
   };
 }

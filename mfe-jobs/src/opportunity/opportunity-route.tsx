@@ -1,32 +1,42 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { jobsFeed } from '../feed/jobs-feed.ts';
+import type { JobPage } from '../search/job-page.ts';
 import { jobPosting } from './job-posting.ts';
 import { loadOpportunity } from './load-opportunity.ts';
-import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
+import { opportunityPath } from './opportunity-path.ts';
+import type { OpportunityView } from './opportunity-view.ts';
+import { loadRelated } from './related/load-related.ts';
+import { readRelated, relatedKey } from './related/related-address.ts';
 
 export { OpportunityPage as Component } from './opportunity-page.tsx';
 
-export interface OpportunityData {
-  readonly job: OpportunityView | null;
-}
+export type OpportunityData =
+  | { readonly job: OpportunityView; readonly related: JobPage }
+  | { readonly job: null; readonly related: null };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { http, site } = context.get(services);
-  const { job, status } = await loadOpportunity(http, params.slug ?? '', request.signal);
-  const found: OpportunityData = { job: job && (await toOpportunityView(job, site.imageOrigins)) };
-  return data(found, { status });
+  const { http, site, partition } = context.get(services);
+  const { imageOrigins } = site;
+  const { job, status } = await loadOpportunity({ http, imageOrigins }, params.slug ?? '', request.signal);
+  if (!job) return data<OpportunityData>({ job, related: null }, { status });
+  const page = readRelated(new URL(request.url).searchParams);
+  const related = await loadRelated({ http, partition }, { specialty: job.specialty, page }, request.signal);
+  return data<OpportunityData>({ job, related });
 }
 
 export const handle: PageHandle<OpportunityData> = {
   chunk: 'opportunity-detail',
+  queryKeys: [relatedKey],
   head: ({ data: { job }, site }) => {
     if (!job) return { title: 'No Project Found', noindex: true };
     const jsonLd = jobPosting(job, site);
     return {
       title: job.alias ?? 'N/A',
       description: job.text.slice(0, 160),
-      canonicalPath: `/opportunities/${encodeURIComponent(job.id)}`,
+      canonicalPath: opportunityPath(job.id),
+      feeds: [jobsFeed],
       ...(jsonLd ? { jsonLd } : {}),
     };
   },

@@ -14,9 +14,13 @@ export interface OpportunityView {
   /** 'MMMM d, y'; null for a missing or unreadable date (R14). */
   readonly date: string | null;
   readonly summary: SanitisedContent | null;
-  /** The start of the summary as text, for descriptions. */
+  /** The summary as text, for descriptions. */
   readonly text: string;
+  readonly specialty: string | null;
 }
+
+/** Enough for any description; what is stored has no limit. */
+const textLength = 5_000;
 
 export async function toOpportunityView(
   { entityUniqueId, entityAlias, content }: Entity,
@@ -31,6 +35,7 @@ export async function toOpportunityView(
     date: date ?? null,
     // Every double line break becomes breaks before it is sanitised (R17).
     summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), { imageOrigins }) : null,
-    text: plainText(html ?? '').slice(0, 600),
+    text: plainText(html ?? '').slice(0, textLength),
+    specialty: content.specialty ?? null,
   };
 }

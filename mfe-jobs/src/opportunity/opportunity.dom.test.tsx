@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { jobBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 
-const job = {
-  entityUniqueId: 'job-1',
+const job = jobBody(1, {
   entityAlias: 'm&a associate, new york',
   content: { jobDescription: 'One\n\nTwo <script>alert(1)</script>', createdAt: '2026-03-01T00:30:00Z' },
-};
+});
+const show = (shown: object = job) => renderRemote(remote, '/opportunities/job-1', searchService({ job: shown }));
 
 test('the detail: title case, date, fixed facts, double breaks, both contacts', async () => {
-  const { container } = await renderRemote(remote, '/opportunities/job-1', { http: httpFrom(() => ({ data: job })) });
+  const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
   expect(screen.getByText('March 1, 2026')).toBeVisible();
   expect(screen.getByText('Mid-level')).toBeVisible();
@@ -30,10 +31,22 @@ test('the detail: title case, date, fixed facts, double breaks, both contacts', 
   expect(screen.getByText("Ready to find your next role? Let's work together.")).toBeVisible();
 });
 
+test('the breadcrumb leads home and to the list, and names the page', async () => {
+  await show();
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+  expect(trail.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('href', '/opportunities');
+  expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
+});
+
+test("without alias and description: 'N/A'", async () => {
+  await show(jobBody(1, { entityAlias: null, content: {} }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('N/A');
+  expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('N/A')).toBeVisible();
+});
+
 test('an unreadable date is left out', async () => {
-  await renderRemote(remote, '/opportunities/job-1', {
-    http: httpFrom(() => ({ data: { ...job, content: { createdAt: 'soon' } } })),
-  });
+  await show({ ...job, content: { createdAt: 'soon' } });
   expect(document.querySelector('time')).toBeNull();
   expect(document.body).not.toHaveTextContent('Invalid Date');
 });
@@ -52,6 +65,14 @@ test.each([
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
   expect(screen.getByText('The Project you are looking for does not exist.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Back/ })).toBeVisible();
+  expect(screen.queryByText('Related Opportunities')).not.toBeInTheDocument();
   expect(error).toHaveBeenCalledTimes(lines);
   error.mockRestore();
+});
+
+test.each(['%20', '%09%20'])('a slug that is empty (%s) asks for nothing', async (slug) => {
+  const service = searchService();
+  await renderRemote(remote, `/opportunities/${slug}`, service);
+  expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
+  expect([...service.reads, ...service.searches]).toEqual([]);
 });

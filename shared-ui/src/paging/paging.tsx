@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import styles from './paging.module.css';
@@ -8,12 +8,18 @@ export interface PagingProps {
   readonly page: number;
   readonly totalPages: number;
   readonly totalRecords: number;
-  /** The path the buttons ask for. */
+  /** The path the buttons ask for; without JavaScript its fragment says where the new page starts. */
   readonly action: string;
   /** The rest of the query, kept from page to page. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** The query key of the page number; `page` unless told. */
   readonly pageKey?: string;
+  /** Names the controls for assistive technology; 'Pages' unless told. */
+  readonly label?: string;
+  /** Previous and next only, without the text (SPEC section 2, related opportunities). */
+  readonly short?: boolean;
+  /** With JavaScript: told the page instead of a submission. */
+  readonly onPage?: (page: number) => void;
 }
 
 /**
@@ -27,23 +33,51 @@ export function Paging({
   action,
   query = {},
   pageKey = 'page',
+  label = 'Pages',
+  short = false,
+  onPage,
 }: PagingProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // A button that leads to an end is disabled there and would lose the focus: its opposite takes it.
+  useEffect(() => {
+    const left = pressed.current?.disabled === true;
+    pressed.current = null;
+    if (left)
+      [...(form.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])].at(page > 1 ? -1 : 0)?.focus();
+  }, [page]);
+
   if (totalPages <= 1) return null;
-  const step = (label: string, target: number, disabled: boolean) => (
+  const submit = (event: FormEvent) => {
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    if (!onPage) return;
+    event.preventDefault();
+    onPage(Number(pressed.current.value));
+  };
+  const step = (name: string, target: number, disabled: boolean) => (
     <Button type="submit" name={pageKey} value={target} disabled={disabled}>
-      {label}
+      {name}
     </Button>
   );
   return (
-    <Form method="get" action={action} preventScrollReset className={styles.paging} aria-label="Pages">
+    <Form
+      ref={form}
+      method="get"
+      action={action}
+      preventScrollReset
+      onSubmit={submit}
+      className={styles.paging}
+      aria-label={label}
+    >
       {Object.entries(query).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {step('First', 1, page <= 1)}
+      {!short && step('First', 1, page <= 1)}
       {step('Previous', page - 1, page <= 1)}
-      <p className={styles.text}>{`Page ${page} of ${totalPages} | Total Results: ${totalRecords}`}</p>
+      {!short && <p className={styles.text}>{`Page ${page} of ${totalPages} | Total Results: ${totalRecords}`}</p>}
       {step('Next', page + 1, page >= totalPages)}
-      {step('Last', totalPages, page >= totalPages)}
+      {!short && step('Last', totalPages, page >= totalPages)}
     </Form>
   );
 }

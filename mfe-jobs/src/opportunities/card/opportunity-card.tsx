@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixedLevel, fixedLocations } from '../../fixed-facts/fixed-facts.ts';
+import { opportunityPath } from '../../opportunity/opportunity-path.ts';
 import type { JobCard } from './job-card.ts';
 import styles from './opportunity-card.module.css';
 
@@ -9,11 +10,7 @@ export function OpportunityCard({ job, current = false }: { job: JobCard; curren
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <Link
-          to={`/opportunities/${encodeURIComponent(job.id)}`}
-          className={styles.link}
-          aria-current={current ? 'true' : undefined}
-        >
+        <Link to={opportunityPath(job.id)} className={styles.link} aria-current={current ? 'true' : undefined}>
           {job.alias ?? 'N/A'}
         </Link>
       </h3>

@@ -1,23 +1,26 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { JobFilters } from 'platform/client/entities';
+import { type ReactNode, useId, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { locations, positions, professions } from './filter-options.ts';
 import styles from './opportunity-filter.module.css';
-import type { OpportunityQuery } from './opportunity-query.ts';
-import { useDebouncedSearch } from './use-debounced-search.ts';
 
-/** The three selects. A GET form without JavaScript; with it, a search 300 ms after the last change. */
-export function OpportunityFilter({ query }: { query: OpportunityQuery }): ReactNode {
-  const { draft, change } = useDebouncedSearch(query);
-  const set = (key: string) => (value: string) => change({ ...draft, [key]: value });
-  const anySet = Object.values(draft).some(Boolean);
+interface OpportunityFilterProps {
+  readonly filters: JobFilters;
+  readonly onChange: (filters: JobFilters) => void;
+}
+
+/** The three selects. A GET form without JavaScript; with it, each change is reported at once. */
+export function OpportunityFilter({ filters, onChange }: OpportunityFilterProps): ReactNode {
+  const set = (key: keyof JobFilters) => (value: string) => onChange({ ...filters, [key]: value });
+  const anySet = Object.values(filters).some(Boolean);
   return (
     <Form method="get" action="/opportunities" className={styles.filter} aria-label="Filters">
-      {draft.search && <input type="hidden" name="search" value={draft.search} />}
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <FilterSelect
         label="Position"
         name="character_type_name"
-        value={draft.character_type_name}
+        value={filters.character_type_name}
         options={positions}
         onChange={set('character_type_name')}
         clearable
@@ -25,24 +28,24 @@ export function OpportunityFilter({ query }: { query: OpportunityQuery }): React
       <FilterSelect
         label="Location"
         name="location"
-        value={draft.location}
+        value={filters.location}
         options={locations}
         onChange={set('location')}
       />
       <FilterSelect
         label="Practice Area"
         name="professions"
-        value={draft.professions}
+        value={filters.professions}
         options={professions}
         onChange={set('professions')}
         clearable
       />
       <div className={styles.actions}>
-        <WithoutScript>
+        <div className={styles.withoutScript}>
           <Button type="submit" kind="primary">
             Search
           </Button>
-        </WithoutScript>
+        </div>
         {anySet && <ButtonLink to="/opportunities">Clear all</ButtonLink>}
       </div>
     </Form>
@@ -61,6 +64,12 @@ interface FilterSelectProps {
 
 function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    // The button goes with the value: the focus would go with it.
+    select.current?.focus();
+    onChange('');
+  };
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -68,6 +77,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
       </label>
       <div className={styles.control}>
         <select
+          ref={select}
           id={id}
           name={name}
           value={value}
@@ -83,18 +93,13 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           ))}
         </select>
         {clearable && value && (
-          <Button aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange('')}>
-            Clear
-          </Button>
+          <div className={styles.withScript}>
+            <Button aria-label={`Clear ${label.toLowerCase()}`} onClick={clear}>
+              Clear
+            </Button>
+          </div>
         )}
       </div>
     </div>
   );
-}
-
-/** What only a page without JavaScript needs: it is in the server's HTML and goes when the page comes alive. */
-function WithoutScript({ children }: { children: ReactNode }): ReactNode {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive ? null : children;
 }

@@ -1,4 +1,5 @@
 import type { JobFilters } from 'platform/client/entities';
+import { readPage } from '../../search/job-page.ts';
 
 /** The query keys of /opportunities: the filters' own names (RESOLUTIONS R64). */
 export const filterKeys = ['search', 'location', 'character_type_name', 'professions'] as const;
@@ -15,8 +16,7 @@ export function readQuery(params: URLSearchParams): OpportunityQuery {
   const filters = Object.fromEntries(
     filterKeys.flatMap((key) => [[key, params.get(key)?.trim() ?? '']]).filter(([, value]) => value),
   );
-  const page = Number(params.get('page') ?? 1);
-  return { filters, page: Number.isSafeInteger(page) ? page : Number.NaN };
+  return { filters, page: readPage(params.get('page')) };
 }
 
 /** The address of a search; empty filters and page 1 are left out. */

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { httpStatus, testServices } from 'federation/test-host/render-remote';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
+import { Component, load } from './latest-openings.tsx';
+
+const dated = (number: number) => jobBody(number, { content: { createdAt: new Date(number * 1e9).toISOString() } });
+const request = () => new Request('http://localhost/home');
+
+async function show(service: ReturnType<typeof searchService>) {
+  const data = await load({ request: request(), services: testServices({ http: service.http }) });
+  let finish = () => {};
+  const loader = () => new Promise<null>((done) => (finish = () => done(null)));
+  const router = createMemoryRouter([{ id: 'home', path: '/home', element: <Component data={data} />, loader }], {
+    initialEntries: ['/home'],
+    hydrationData: { loaderData: { home: null } },
+  });
+  render(<RouterProvider router={router} />);
+  return { router, finish: () => finish() };
+}
+
+test('20 jobs are asked for, once, and shown newest first', async () => {
+  const jobs = [dated(2), dated(20), dated(1), ...Array.from({ length: 17 }, (_, index) => dated(index + 3))];
+  const service = searchService({ search: () => searchBody(jobs, 4, 64) });
+  await show(service);
+  expect(service.searches).toHaveLength(1);
+  expect(searchOf(service.searches[0] as never)).toMatchObject({
+    sort: 'entity_alias',
+    key: 'job',
+    include: '{"opens":[1,10]}',
+    exclude: '{}',
+    records: 20,
+    page: 1,
+  });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['Job 20', 'Job 19']);
+  expect(titles.at(-1)).toBe('Job 1');
+  expect(titles).toHaveLength(20);
+});
+
+test.each([
+  [1, true],
+  [2, true],
+  [3, false],
+  [20, false],
+])('with %s jobs both controls are disabled: %s', async (count, disabled) => {
+  await show(searchService({ search: () => searchBody(Array.from({ length: count }, (_, index) => jobBody(index))) }));
+  const controls = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(controls.map((control) => control.disabled)).toEqual([disabled, disabled]);
+});
+
+test("without jobs: 'No results found', no controls, nothing on the console", async () => {
+  await show(searchService());
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test("a failed search: 'No results found', and the console has the error", async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const failing = () => {
+    throw httpStatus(500);
+  };
+  await show(searchService({ search: failing }));
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(error.mock.calls).toEqual([['The job search failed:', 'Answered 500']]);
+  error.mockRestore();
+});
+
+test("'Loading...' while the page is asked for again", async () => {
+  const { router, finish } = await show(searchService({ search: () => searchBody([jobBody(1)]) }));
+  await act(async () => {
+    router.navigate('/home');
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await act(async () => finish());
+  expect(screen.getByRole('heading', { name: 'Job 1' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { newestFirst } from './newest-first.ts';
+
+const order = (...dates: (string | null)[]) =>
+  newestFirst(dates.map((createdAt) => ({ createdAt }))).map(({ createdAt }) => createdAt);
+
+test('newest first, by time and not by text', () => {
+  expect(order('2026-03-01T00:00:00Z', '2026-03-02T01:00:00+02:00', '2026-03-02T00:00:00Z')).toEqual([
+    '2026-03-02T00:00:00Z',
+    '2026-03-02T01:00:00+02:00',
+    '2026-03-01T00:00:00Z',
+  ]);
+});
+
+test('without a readable date: last, in the order they came', () => {
+  expect(order('soon', null, '1969-01-01', '2026-01-01', 'later')).toEqual([
+    '2026-01-01',
+    '1969-01-01',
+    'soon',
+    null,
+    'later',
+  ]);
+});
+
+test.each([0, 1, 2, 3, 20])('%s jobs stay as many', (count) => {
+  expect(newestFirst(Array.from({ length: count }, () => ({ createdAt: null })))).toHaveLength(count);
+});

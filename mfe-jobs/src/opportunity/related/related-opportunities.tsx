@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Paging } from 'shared-ui/paging/paging.tsx';
+import type { JobPage } from '../../search/job-page.ts';
+import { JobResults } from '../../search/job-results.tsx';
+import { useQuietAddress } from '../../search/use-quiet-address.ts';
+import { relatedKey, writeRelated } from './related-address.ts';
+import styles from './related-opportunities.module.css';
+
+/** Related Opportunities with their paging (SPEC section 2); the rest of the page stands when their search fails. */
+export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const { asked, ask } = useQuietAddress(related.page, writeRelated);
+  return (
+    <section className={styles.section} aria-labelledby="related" id="related-opportunities">
+      <JobResults
+        heading={<h2 id="related">Related Opportunities</h2>}
+        found={related}
+        loading={loading}
+        currentId={jobId}
+        className={styles.cards}
+      />
+      <Paging
+        {...related}
+        page={asked}
+        action={`${pathname}#related-opportunities`}
+        pageKey={relatedKey}
+        label="Related pages"
+        short
+        onPage={ask}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SearchPage } from 'platform/client/entities';
+import { HttpError } from 'platform/client/http-client';
+import { loadJobPage, noJobs, readPage } from './job-page.ts';
+
+/** A service with this many jobs, 6 a page. */
+function serviceOf(jobs: number) {
+  const asked: number[] = [];
+  const search = async (page: number): Promise<SearchPage> => {
+    asked.push(page);
+    const entities = Array.from({ length: jobs }, (_, number) => ({ entityUniqueId: `j-${number}`, content: {} }));
+    const meta = { totalPages: Math.ceil(jobs / 6), totalRecords: jobs, query_include: {} };
+    return { entities: entities.slice((page - 1) * 6, page * 6), meta };
+  };
+  return { asked, search };
+}
+const { signal } = new AbortController();
+
+test.each([
+  [0, 0, 0],
+  [1, 1, 1],
+  [2, 1, 2],
+  [3, 1, 3],
+  [6, 1, 6],
+  [7, 2, 6],
+  [20, 4, 6],
+])('%s jobs are %s pages, the first with %s', async (jobs, totalPages, shown) => {
+  const page = await loadJobPage(serviceOf(jobs).search, 1, signal);
+  expect(page).toMatchObject({ page: 1, totalPages, totalRecords: jobs });
+  expect(page.jobs).toHaveLength(shown);
+});
+
+test.each([
+  ['1', [1], 1],
+  ['4', [4], 4],
+])('page %s of 4 comes without a word', async (text, asked, page) => {
+  const service = serviceOf(20);
+  expect(await loadJobPage(service.search, readPage(text), signal)).toMatchObject({ page });
+  expect(service.asked).toEqual(asked);
+});
+
+test.each([
+  ['0', [1]],
+  ['-1', [1]],
+  ['1.5', [1]],
+  ['abc', [1]],
+  ['1e99', [1]],
+  ['5', [5, 1]],
+  ['99', [99, 1]],
+])('page %s of 4 is refused with one warning, and page 1 comes', async (text, asked) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const service = serviceOf(20);
+  expect(await loadJobPage(service.search, readPage(text), signal)).toMatchObject({ page: 1, totalPages: 4 });
+  expect(service.asked).toEqual(asked);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('outside 1..4')]]);
+  warn.mockRestore();
+});
+
+test('a failed search is logged and empty', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));
+  expect(await loadJobPage(failing, 1, signal)).toEqual(noJobs);
+  expect(error.mock.calls).toEqual([['The job search failed:', 'POST search: no answer']]);
+  error.mockRestore();
+});
+
+test('a search given up rejects: its page never replaces a newer one', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));
+  await expect(loadJobPage(failing, 1, controller.signal)).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
+});

@@ -1,0 +1,50 @@
+import type { SearchPage } from 'platform/client/entities';
+import { isHttpError } from 'platform/client/http-client';
+import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
+
+/** One page of a job search, as a page shows it. */
+export interface JobPage {
+  readonly jobs: readonly JobCard[];
+  /** The page shown, from 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalRecords: number;
+}
+
+export const noJobs: JobPage = { jobs: [], page: 1, totalPages: 0, totalRecords: 0 };
+
+/** A page number of the address; NaN for what is no whole number. */
+export function readPage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isSafeInteger(page) ? page : Number.NaN;
+}
+
+/**
+ * Asks for one page of jobs. A page outside 1..totalPages is refused with a console warning, and page 1 comes (SPEC
+ * section 4, R22). A failed search is logged and empty (section 8); one that the router gave up rejects.
+ */
+export async function loadJobPage(
+  search: (page: number) => Promise<SearchPage>,
+  page: number,
+  signal: AbortSignal,
+): Promise<JobPage> {
+  const asked = Number.isNaN(page) || page < 1 ? 1 : page;
+  try {
+    const found = await search(asked);
+    const { totalPages } = found.meta;
+    if (page === asked && (page === 1 || page <= totalPages)) return toJobPage(found, page);
+    console.warn(`Page ${page} is outside 1..${totalPages}; page 1 is shown`);
+    return toJobPage(asked === 1 ? found : await search(1), 1);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.error('The job search failed:', isHttpError(error) ? error.message : error);
+    return noJobs;
+  }
+}
+
+const toJobPage = ({ entities, meta: { totalPages, totalRecords } }: SearchPage, page: number): JobPage => ({
+  jobs: entities.map(toJobCard),
+  page,
+  totalPages,
+  totalRecords,
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
+import type { JobPage } from './job-page.ts';
+import styles from './job-results.module.css';
+
+interface JobResultsProps {
+  readonly heading: ReactNode;
+  readonly found: JobPage;
+  readonly loading: boolean;
+  /** The job the page is about: it may be among its own related ones (R23). */
+  readonly currentId?: string;
+  /** Lays the cards out. */
+  readonly className: string | undefined;
+}
+
+/** A page of job cards in all its states (SPEC section 2), each announced politely. */
+export function JobResults({ heading, found, loading, currentId, className }: JobResultsProps): ReactNode {
+  const none = found.jobs.length === 0;
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <p role="status" className={none ? styles.none : styles.count}>
+          {loading ? 'Loading...' : none ? 'No results found' : <Count of={found} />}
+        </p>
+      </div>
+      {!none && (
+        <ul className={`${styles.results} ${className}`} aria-busy={loading}>
+          {found.jobs.map((job) => (
+            <li key={job.id}>
+              <OpportunityCard job={job} current={job.id === currentId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Count = ({ of: { page, totalPages, totalRecords } }: { of: JobPage }): ReactNode => (
+  <>
+    {totalRecords === 1 ? '1 result' : `${totalRecords} results`}
+    {totalPages > 1 && <span className="visually-hidden">{`, page ${page} of ${totalPages}`}</span>}
+  </>
+);

@@ -1,0 +1,40 @@
+import { httpFrom } from 'federation/test-host/render-remote';
+import type { HttpClient, HttpRequest } from 'platform/client/http-client';
+
+/** A job as the search service sends it. */
+export const jobBody = (number: number, over: object = {}) => ({
+  entityUniqueId: `job-${number}`,
+  entityAlias: `Job ${number}`,
+  content: { jobDescription: `<p>Text ${number} &amp; more</p>`, specialty: 'Lawyer' },
+  ...over,
+});
+
+export const searchBody = (jobs: readonly object[], totalPages = 1, totalRecords = jobs.length) => ({
+  data: jobs,
+  meta: { totalPages, totalRecords },
+});
+
+/** The search of a request's body. */
+export const searchOf = (request: HttpRequest): Record<string, unknown> & { page: number } =>
+  (request.body as { search: Record<string, unknown> & { page: number } }).search;
+
+/** A search service with one job to read and an answer for searches; keeps what it is asked. */
+export function searchService({
+  job = jobBody(1),
+  search = () => searchBody([]),
+}: {
+  job?: object;
+  search?: (request: HttpRequest) => unknown;
+} = {}): { readonly http: HttpClient; readonly searches: HttpRequest[]; readonly reads: HttpRequest[] } {
+  const searches: HttpRequest[] = [];
+  const reads: HttpRequest[] = [];
+  const http = httpFrom((request) => {
+    if (request.method === 'POST') {
+      searches.push(request);
+      return search(request);
+    }
+    reads.push(request);
+    return { data: job };
+  });
+  return { http, searches, reads };
+}
