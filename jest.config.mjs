@@ -1,4 +1,4 @@
-// One file beside each source, chosen by suffix: .test.ts(x) in node, .dom.test.tsx in jsdom, .db.test.ts against PGlite.
+// One file beside each source, chosen by suffix: .test.ts(x) in node, .dom.test.tsx in jsdom, .db.test.ts against PGlite and PostgreSQL.
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -47,6 +47,13 @@ export default {
       testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
       setupFilesAfterEnv: [guard, '<rootDir>/scripts/jest/dom-setup.cjs'],
     },
-    { ...shared, displayName: 'db', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'] },
+    {
+      ...shared,
+      displayName: 'db',
+      testEnvironment: 'node',
+      testMatch: ['**/*.db.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
+    },
   ],
 };

@@ -5,12 +5,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installPackages, root } from './install.mjs';
+import { installPostgres } from './postgres.mjs';
 
 const long = process.argv.includes('--long');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const results = path.join(root, '.cache/test');
 
 installPackages();
+installPostgres();
 const browserFile = path.join(root, '.cache/e2e/results.json');
 // An earlier run's results are not this run's.
 for (const old of [results, browserFile]) rmSync(old, { recursive: true, force: true });

@@ -1,11 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Database } from '../src/storage/database.ts';
-import { openEmbedded } from '../src/storage/open-database.ts';
+import { openEmbedded, openServer } from '../src/storage/open-database.ts';
 
-/** A database the services run on; what `open` gives is empty. */
+/** What the services can run on; `open` gives an empty database that is gone once it is closed. */
 export interface Engine {
-  readonly name: string;
+  readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<Database>;
 }
 
-/** Every engine that a suite is to give the same answers on. */
-export const engines: readonly Engine[] = [{ name: 'PGlite', open: () => openEmbedded() }];
+const embedded: Engine = { name: 'PGlite', open: () => openEmbedded() };
+const served: Engine = { name: 'PostgreSQL', open: openOnServer };
+
+/** For `describe.each`. Without a PostgreSQL its half fails and says how to get one, unless it was left out by name. */
+export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [embedded] : [embedded, served];
+
+async function openOnServer(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error(process.env.TEST_DATABASE_PROBLEM ?? 'TEST_DATABASE_URL is not set');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const db = openServer(address.href);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

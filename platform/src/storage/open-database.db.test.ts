@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { engines } from '../../test/engines.ts';
+import type { Database } from './database.ts';
+
+let db: Database;
+afterEach(() => db.close());
+
+describe.each(engines)('$name', ({ name, open }) => {
+  beforeEach(async () => {
+    db = await open();
+    await db.execute('create table words (word text primary key)');
+  }, 60_000);
+
+  const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
+
+  test('a transaction does everything or, when a step fails, nothing; the connection is fit for use again', async () => {
+    await db.transaction(async (queries) => {
+      await queries.query('insert into words values ($1)', ['one']);
+      await queries.execute("insert into words values ('two')");
+    });
+    const twice = db.transaction(async (queries) => {
+      await queries.query("insert into words values ('three')");
+      await queries.query("insert into words values ('one')");
+    });
+    await expect(twice).rejects.toThrow(/duplicate key/);
+    expect(await words()).toEqual(['one', 'two']);
+  });
+
+  if (name === 'PostgreSQL') {
+    const dropOthers = () =>
+      db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'platform' and pid <> pg_backend_pid()`,
+      );
+
+    test('connections that are lost while idle are replaced', async () => {
+      const lost = jest.spyOn(console, 'error').mockImplementation(() => {});
+      await Promise.all([1, 2, 3].map(() => db.query('select pg_sleep(0.1)')));
+      await dropOthers();
+      while (lost.mock.calls.length === 0) await sleep(10);
+      expect(lost).toHaveBeenCalledWith('A database connection was lost:', 'error');
+      expect(await words()).toEqual([]);
+    });
+
+    test('a connection that is lost within a transaction fails it and nothing else', async () => {
+      const cut = db.transaction(async (queries) => {
+        await queries.query("insert into words values ('one')");
+        await dropOthers();
+        await sleep(100);
+        await queries.query("insert into words values ('two')");
+      });
+      await expect(cut).rejects.toThrow();
+      expect(await words()).toEqual([]);
+    });
+  }
+});

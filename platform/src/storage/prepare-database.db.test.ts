@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { engines } from '../../test/engines.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+let db: Database;
+afterEach(() => db.close());
+
+describe.each(engines)('$name', ({ open }) => {
+  beforeEach(async () => {
+    db = await open();
+  }, 60_000);
+
+  const count = async (table: string) => Number((await db.query(`select count(*) as n from ${table}`))[0]?.n);
+  const tables = async () =>
+    (await db.query("select table_name from information_schema.tables where table_schema = 'public'")).length;
+
+  test('services that start together prepare a database once; what its owner deleted does not come back', async () => {
+    await Promise.all([1, 2, 3].map(() => prepareDatabase(db, 'p')));
+    expect(await count('entities')).toBe(76);
+    expect(await count('posts')).toBe(12);
+    await db.execute('delete from entities; delete from posts');
+    await prepareDatabase(db, 'p');
+    expect(await count('entities')).toBe(0);
+  });
+
+  test('a migration that fails leaves nothing, nor do those before it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+    writeFileSync(path.join(folder, '001-good.sql'), 'create table good (a int); insert into good values (1);');
+    writeFileSync(path.join(folder, '002-bad.sql'), 'create table half (a int); insert into nowhere values (1);');
+    const attempt = db.transaction((queries) => migrate(queries, folder));
+    await expect(attempt).rejects.toThrow(/nowhere/);
+    expect(await tables()).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});

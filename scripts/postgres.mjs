@@ -1,0 +1,84 @@
+// A PostgreSQL for tests and measurements: an installed one's programs, a cluster that is thrown away afterwards.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './install.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const howToGetOne =
+  "install PostgreSQL (Debian: apt-get install postgresql), or name a server's address in TEST_DATABASE_URL (its user may create databases), or set TEST_WITHOUT_POSTGRES=1 to leave that half of the tests out";
+
+/** The folder of initdb and postgres, the newest first; undefined when there is none. */
+function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
+}
+
+/** Installs Debian's package where it is absent and we may. */
+export function installPostgres() {
+  if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES || !isRoot) return;
+  console.log('Installing PostgreSQL (apt-get) …');
+  try {
+    run('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql']);
+  } catch (error) {
+    console.error(error.message);
+  }
+}
+
+/** Starts a cluster on a socket of its own. It ends, and its folder goes, with `stop` or with this process. */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) throw new Error(`There is no PostgreSQL: ${howToGetOne}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  const user = isRoot ? unprivilegedUser() : {};
+  if (isRoot) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH } };
+  const data = path.join(folder, 'data');
+  execFileSync(path.join(bin, 'initdb'), initdbArguments(bin, data), {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const server = [path.join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
+  // The shell ends the server when its input closes, which happens however this process ends.
+  const script = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$0"';
+  const shell = spawn('sh', ['-c', script, folder, ...server], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = new Promise((resolve) => shell.once('exit', resolve));
+  const socket = path.join(folder, '.s.PGSQL.5432');
+  for (const deadline = Date.now() + 30_000; !existsSync(socket); await sleep(50))
+    if (Date.now() > deadline) throw new Error(`PostgreSQL of ${bin} did not start within 30 s`);
+  return {
+    url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    stop: () => {
+      shell.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
+  const id = (flag, name) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u', 'postgres'), gid: id('-g', 'postgres') };
+  } catch {
+    return { uid: id('-u', 'nobody'), gid: id('-g', 'nobody') };
+  }
+}
+
+/** Where it can, with a dictionary's sort order: a statement that forgets to name its own then shows. */
+function initdbArguments(bin, data) {
+  const major = Number(/(\d+)/.exec(execFileSync(path.join(bin, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[1]);
+  const locale = major >= 15 ? ['--locale-provider=icu', '--icu-locale=en-US'] : [];
+  return ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', ...locale, '--no-sync'];
+}
