@@ -1,20 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { platformPort } from '../harness/ports.ts';
-import { freePort, root } from '../harness/site.ts';
+import { freePort } from '../harness/site.ts';
 
 test.setTimeout(240_000);
 
 let dev: ChildProcess;
 let url: string;
+let checkout: CheckoutCopy;
 
 test.beforeAll(async () => {
   const port = await freePort();
-  dev = spawn(path.join(root, 'node_modules/.bin/tsx'), ['shell/src/dev/main.ts'], {
-    cwd: root,
+  checkout = copyCheckout();
+  dev = spawn(path.join(checkout.dir, 'node_modules/.bin/tsx'), ['shell/src/dev/main.ts'], {
+    cwd: checkout.dir,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PLATFORM_PORT: String(platformPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -24,22 +26,12 @@ test.beforeAll(async () => {
     });
   });
 });
-test.afterAll(() => {
+test.afterAll(async () => {
+  const ended = new Promise((done) => dev.once('exit', done));
   dev.kill('SIGTERM');
+  await ended;
+  checkout.remove();
 });
-
-/** Edits a source file while `during` runs; the file is put back whatever happens. */
-async function withEdit(file: string, from: string, to: string, during: () => Promise<void>): Promise<void> {
-  const where = path.join(root, file);
-  const before = readFileSync(where, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(where, before.replace(from, to));
-  try {
-    await during();
-  } finally {
-    writeFileSync(where, before);
-  }
-}
 
 /** A mark that a page load would wipe out. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
@@ -97,15 +89,13 @@ for (const { what, at, file, from, to, keepsPage } of edits) {
     await leaveMark(page);
     const select = page.getByLabel('Position', { exact: true });
     if (what === 'mfe-jobs') await select.evaluate((element) => element.setAttribute('data-kept', 'yes'));
-    await withEdit(file, from, to, async () => {
-      const started = Date.now();
-      const edited =
-        what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to.replace('| ', '')).first();
-      await expect(edited).toBeAttached({ timeout: 20_000 });
-      console.log(`edit in ${what}: visible after ${Date.now() - started} ms`);
-      if (keepsPage) expect(await hasMark(page)).toBe(true);
-      // The same element is still there: React kept the tree and its state.
-      if (what === 'mfe-jobs') await expect(select).toHaveAttribute('data-kept', 'yes');
-    });
+    checkout.edit(file, from, to);
+    const started = Date.now();
+    const edited = what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to.replace('| ', '')).first();
+    await expect(edited).toBeAttached({ timeout: 20_000 });
+    console.log(`edit in ${what}: visible after ${Date.now() - started} ms`);
+    if (keepsPage) expect(await hasMark(page)).toBe(true);
+    // The same element is still there: React kept the tree and its state.
+    if (what === 'mfe-jobs') await expect(select).toHaveAttribute('data-kept', 'yes');
   });
 }

@@ -1,75 +1,71 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, type Site, startSite, until } from '../harness/site.ts';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.setTimeout(180_000);
+const name = 'mfe-telehealth';
 let site: Site;
+let team: CheckoutCopy;
+
 test.beforeAll(async () => {
   site = await startSite({ lastKnownGood: false });
-});
-test.afterAll(() => site.stop());
-
-/** Releases mfe-telehealth as a team would that needs `range` of shared-identity and uses it. */
-async function releaseThatNeeds(range: string, version: string): Promise<void> {
-  const copy = mkdtempSync(path.join(root, '.cache/e2e/range-'));
-  const name = 'mfe-telehealth';
-  try {
-    for (const entry of [name, 'federation', 'package.json', 'tsconfig.base.json', 'package-lock.json']) {
-      cpSync(path.join(root, entry), path.join(copy, entry), {
-        recursive: true,
-        filter: (source) => !/\/(dist|node_modules)(\/|$)/.test(source.slice(root.length)),
-      });
-    }
-    for (const entry of ['node_modules', 'platform', 'shared-identity', 'shared-ui'])
-      symlinkSync(path.join(root, entry), path.join(copy, entry));
-    const manifest = path.join(copy, name, 'package.json');
-    const facts = JSON.parse(readFileSync(manifest, 'utf8'));
-    facts.peerDependencies['shared-identity'] = range;
-    writeFileSync(manifest, JSON.stringify(facts));
-    const source = path.join(copy, name, 'src/remote.ts');
-    const use = `import { currentIdentity } from 'shared-identity';
+  team = copyCheckout();
+  team.edit(
+    `${name}/src/remote.ts`,
+    'export const remote',
+    `import { currentIdentity } from 'shared-identity';
 if (typeof document !== 'undefined') document.documentElement.dataset.identity = String(currentIdentity() !== undefined);
-`;
-    writeFileSync(source, use + readFileSync(source, 'utf8'));
-    const child = spawn(
-      path.join(root, 'node_modules/.bin/tsx'),
-      ['federation/src/cli/main.ts', 'publish', name, '--version', version],
-      {
-        cwd: copy,
-        env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: site.registryDir },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    expect(await new Promise((done) => child.once('exit', done))).toBe(0);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-const live = (version: string) =>
-  until(async () => (await (await fetch(`${site.url}/match`)).text()).includes(`/mfe-telehealth/${version}/`));
-
-test("a remote built against a newer minor gets the shell's identity, which has started", async ({ page }) => {
-  await releaseThatNeeds('>=1.0.0 <3', '9.1.0');
-  await live('9.1.0');
-  await page.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.documentElement.dataset.identity)).toBe('true');
+export const remote`,
+  );
+});
+test.afterAll(async () => {
+  team.remove();
+  await site.stop();
 });
 
-test("a remote whose range the shell cannot satisfy is refused by name, not given the shell's", async ({
-  page,
+const setFile = () => path.join(site.registryDir, 'current.json');
+const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
+const page = async () => (await fetch(`${site.url}/match`)).text();
+
+test("a remote built against a newer minor gets the shell's identity, which has started", async ({ page: tab }) => {
+  team.edit(`${name}/package.json`, '"shared-identity": "^1.0.0"', '"shared-identity": ">=1.0.0 <3"');
+  await team.publish(name, '9.1.0', site.registryDir);
+  await until(async () => (await page()).includes(`/${name}/9.1.0/`));
+  await tab.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
+  expect(await tab.evaluate(() => document.documentElement.dataset.identity)).toBe('true');
+});
+
+test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name', async ({
+  page: tab,
   expectConsole,
 }) => {
+  team.edit(`${name}/package.json`, '"shared-identity": ">=1.0.0 <3"', '"shared-identity": "^2.0.0"');
+  await expect(team.publish(name, '9.2.0', site.registryDir)).rejects.toThrow();
+  expect(readSet().remotes[name].version).toBe('9.1.0');
+
+  // Made live all the same, as a registry of another make might.
+  const set = readSet();
+  set.sequence += 1;
+  set.remotes[name] = { ...set.remotes[name], version: '9.2.0', lastKnownGood: '9.1.0' };
+  writeFileSync(`${setFile()}.draft`, JSON.stringify(set));
+  renameSync(`${setFile()}.draft`, setFile());
+  const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).remotes[name];
+  await until(async () => (await health()).state === 'last-known-good');
+  expect(await health()).toEqual({ version: '9.1.0', state: 'last-known-good' });
+  expect(await page()).toContain(`/${name}/9.1.0/`);
+
+  const refused = /mfe-telehealth 9\.2\.0 is not used: .*shared-identity/s;
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  expectConsole(/./);
-  await releaseThatNeeds('^2.0.0', '9.2.0');
-  await live('9.2.0');
-  await page.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(lines.join('\n')).toMatch(/mfe-telehealth 9\.2\.0 is not used: .*shared-identity/s);
-  await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  tab.on('console', (message) => lines.push(message.text()));
+  expectConsole(refused);
+  await tab.goto(`${site.url}/landing`, { waitUntil: 'networkidle' });
+  await tab.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/match' });
+    document.querySelector('#main')?.append(link);
+    link.click();
+  });
+  await expect(tab.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
+  expect(lines.filter((line) => refused.test(line))).toHaveLength(1);
 });

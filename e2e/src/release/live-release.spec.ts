@@ -1,48 +1,18 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { root, type Site, startSite, until } from '../harness/site.ts';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.setTimeout(180_000);
 let site: Site;
+let team: CheckoutCopy;
 test.beforeAll(async () => {
   site = await startSite();
+  team = copyCheckout();
 });
-test.afterAll(() => site.stop());
-
-/** Builds a package with one text changed, in a folder of its own, and publishes it into the site's registry. */
-async function releaseEdited(name: string, version: string, file: string, from: string, to: string): Promise<void> {
-  const copy = mkdtempSync(path.join(root, '.cache/e2e/team-'));
-  try {
-    for (const entry of [name, 'federation', 'package.json', 'tsconfig.base.json', 'package-lock.json']) {
-      cpSync(path.join(root, entry), path.join(copy, entry), {
-        recursive: true,
-        filter: (source) => !/\/(dist|node_modules)(\/|$)/.test(source.slice(root.length)),
-      });
-    }
-    for (const entry of ['node_modules', 'platform', 'shared-identity', 'shared-ui'])
-      symlinkSync(path.join(root, entry), path.join(copy, entry));
-    const source = path.join(copy, name, file);
-    const before = readFileSync(source, 'utf8');
-    expect(before).toContain(from);
-    writeFileSync(source, before.replace(from, to));
-    await run(['federation/src/cli/main.ts', 'publish', name, '--version', version], copy);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-function run(args: string[], cwd: string): Promise<void> {
-  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), args, {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: site.registryDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((done, reject) =>
-    child.once('exit', (code) => (code === 0 ? done() : reject(new Error(`status ${code}`)))),
-  );
-}
+test.afterAll(async () => {
+  team.remove();
+  await site.stop();
+});
 
 test('a remote is released while clients hammer the site', async ({ page, context, request }) => {
   // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
@@ -59,13 +29,12 @@ test('a remote is released while clients hammer the site', async ({ page, contex
       await response.text();
     }
   });
-  await releaseEdited(
-    'mfe-jobs',
-    '9.0.0',
-    'src/opportunities/opportunity-list-page.tsx',
+  team.edit(
+    'mfe-jobs/src/opportunities/opportunity-list-page.tsx',
     'Live Opportunities</h2>',
     'Live Opportunities</h2><p>Release nine</p>',
   );
+  await team.publish('mfe-jobs', '9.0.0', site.registryDir);
   await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes('Release nine'));
   hammering = false;
   await Promise.all(hammer);
@@ -82,13 +51,12 @@ test('a remote is released while clients hammer the site', async ({ page, contex
   expect(seen).toEqual([]);
 
   // A new shell build, and a restart with it.
-  await releaseEdited(
-    'shell',
-    '9.9.9',
-    'src/client/main.tsx',
+  team.edit(
+    'shell/src/client/main.tsx',
     'getElementById(bootElementId)',
     'querySelector(`#boot`.concat(bootElementId.slice(4)))',
   );
+  await team.publish('shell', '9.9.9', site.registryDir);
   await site.restart();
   expect(await (await request.get(`${site.url}/healthz`)).json()).toMatchObject({ shell: '9.9.9' });
 

@@ -6,7 +6,7 @@ import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { cssExtraction, cssMinimizer } from './css-extraction.ts';
 import { commonFederation, runtimeAliases, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { requiredRange, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
 /** A remote's two builds: the federated container for browsers, one private CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
@@ -52,13 +52,12 @@ function browserConfig(options: BuildOptions): Configuration {
 }
 
 /** A remote never carries a shared package: the shell's is the only copy in the page. */
-function consumed(name: string, peers: Readonly<Record<string, string>>) {
-  const range = peers[name.startsWith('react/') ? 'react' : name];
-  const checked = range !== undefined && range !== '*';
+function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
+  const range = requiredRange(name, peers);
   return {
     singleton: true,
     import: false as const,
-    requiredVersion: checked ? range : (false as const),
-    strictVersion: checked,
+    requiredVersion: range ?? (false as const),
+    strictVersion: range !== undefined,
   };
 }

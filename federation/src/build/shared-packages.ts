@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from './package-facts.ts';
+
 /**
  * The packages that live once in a page, provided by the shell. Everything else is bundled by whoever uses it:
  * a shared module is not tree-shaken, so sharing costs more than it saves (docs/decisions/shared-packages.md).
@@ -12,3 +16,18 @@ export const sharedPackages = [
 ] as const;
 
 export type SharedPackage = (typeof sharedPackages)[number];
+
+/** The range of a shared package that a remote declares in its peerDependencies; undefined where any version will do. */
+export function requiredRange(name: SharedPackage, peers: Readonly<Record<string, string>>): string | undefined {
+  const range = peers[packageOf(name)];
+  return range === '*' ? undefined : range;
+}
+
+/** The version the shell provides. Read from the folder: not every package exports its package.json. */
+export function providedVersion(name: SharedPackage): string {
+  const file = path.join(repositoryRoot, 'node_modules', packageOf(name), 'package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/** `react` for `react/jsx-runtime`. */
+const packageOf = (name: SharedPackage): string => name.split('/')[0] ?? name;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -6,9 +5,8 @@ import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { cssExtraction, cssMinimizer } from './css-extraction.ts';
 import { commonFederation, routerAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
-import { repositoryRoot } from './package-facts.ts';
 import { serverConfig } from './server-config.ts';
-import { type SharedPackage, sharedPackages } from './shared-packages.ts';
+import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
 /** The shell's two builds: the host page script and the renderer of the chrome. Neither holds a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
@@ -52,13 +50,7 @@ function browserConfig(options: BuildOptions): Configuration {
 }
 
 function provided(name: SharedPackage, shellDir: string) {
-  const share = { singleton: true, eager: true, version: versionOf(name), requiredVersion: false as const };
+  const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
   // Shared whole the router costs 52 KiB, through the facade 28: a shared module is not tree-shaken.
   return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, 'src/client/router-facade.ts') } : share;
-}
-
-/** Read from the folder: not every package exports its package.json. */
-function versionOf(name: SharedPackage): string {
-  const folder = path.join(repositoryRoot, 'node_modules', name.split('/')[0] ?? name);
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }

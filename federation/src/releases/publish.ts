@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PackageFacts } from '../build/package-facts.ts';
+import { providedVersion, requiredRange, sharedPackages } from '../build/shared-packages.ts';
 import { integrityOf } from './integrity.ts';
 import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
@@ -50,7 +51,15 @@ function describe(facts: PackageFacts, buildDir: string): Release {
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(buildDir, 'browser/assets.json'), 'utf8'));
   const { name, version, prefixes } = facts;
-  return { name, version, prefixes, ...(entry ? { entry: path.basename(entry) } : {}), assets, files };
+  const sharing = entry ? { entry: path.basename(entry), requires: requires(facts) } : { provides: provides() };
+  return { name, version, prefixes, ...sharing, assets, files };
+}
+
+const provides = () => Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)]));
+
+function requires({ peerDependencies }: PackageFacts): Record<string, string> {
+  const ranges = sharedPackages.map((name) => [name, requiredRange(name, peerDependencies)] as const);
+  return Object.fromEntries(ranges.filter((pair): pair is [typeof pair[0], string] => pair[1] !== undefined));
 }
 
 function sameAsPublished(registry: Registry, release: Release): Release {

@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const facts = (version: string): PackageFacts => ({
+const facts = (version: string, peerDependencies = {}): PackageFacts => ({
   dir,
   name: 'mfe-a',
   version,
   prefixes: ['/a'],
-  peerDependencies: {},
+  peerDependencies,
 });
 
 function built(code: string): string {
@@ -98,4 +98,21 @@ test('a build without its parts is no release', () => {
     thrown = error;
   }
   expect(code(thrown)).toBe('RELEASE_INVALID');
+});
+
+test('a remote that asks for another version than the live shell brings is stored, never made live', async () => {
+  const shell = built('shell');
+  rmSync(path.join(shell, 'browser/remoteEntry.abc.js'));
+  writeFileSync(path.join(shell, 'server/shell.cjs'), '');
+  publish(registry, { ...facts('1.0.0'), name: 'shell', prefixes: [] }, shell);
+  await registry.promote('shell', '1.0.0');
+
+  publish(registry, facts('1.0.0', { react: '^19.0.0', 'shared-identity': '^1.0.0' }), built('fits'));
+  await registry.promote('mfe-a', '1.0.0');
+  publish(registry, facts('2.0.0', { react: '^19.0.0', 'shared-identity': '^2.0.0' }), built('newer'));
+  await expect(registry.promote('mfe-a', '2.0.0')).rejects.toMatchObject({
+    code: 'RELEASE_INCOMPATIBLE',
+    message: "mfe-a 2.0.0 needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 1.0.0",
+  });
+  expect(registry.readSet().remotes['mfe-a']?.version).toBe('1.0.0');
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './integrity.ts';
+import { mustFit } from './must-fit.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { emptySet, type Release, type ReleasePointer, type ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
@@ -56,9 +57,15 @@ export class Registry {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptySet;
   }
 
-  /** Makes a published version live; what was live becomes the last known good. */
+  /**
+   * Makes a published version live; what was live becomes the last known good.
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INCOMPATIBLE (a remote that cannot run in the live shell)
+   */
   async promote(name: string, version: string): Promise<ReleaseSet> {
-    const { prefixes } = this.readRelease(name, version);
+    const release = this.readRelease(name, version);
+    const { shell } = this.readSet();
+    if (name !== 'shell' && shell) mustFit(release, this.readRelease('shell', shell.version));
+    const { prefixes } = release;
     return this.changePointer(name, (pointer) =>
       pointer?.version === version
         ? pointer

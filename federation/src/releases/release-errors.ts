@@ -3,6 +3,7 @@ export type ReleaseErrorCode =
   | 'RELEASE_NOT_FOUND'
   | 'RELEASE_DAMAGED'
   | 'RELEASE_INVALID'
+  | 'RELEASE_INCOMPATIBLE'
   | 'REGISTRY_BUSY'
   | 'NOTHING_TO_ROLL_BACK';
 

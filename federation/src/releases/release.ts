@@ -9,6 +9,10 @@ export interface Release {
   /** The container's file below `browser/`; absent for the shell. */
   readonly entry?: string;
   readonly assets: Assets;
+  /** The shared packages a remote needs, each with the range it asks for. */
+  readonly requires?: Readonly<Record<string, string>>;
+  /** The shared packages the shell brings, each with its version. */
+  readonly provides?: Readonly<Record<string, string>>;
   /** Every file of the release, with its SHA-384 as in an integrity attribute. */
   readonly files: Readonly<Record<string, string>>;
 }

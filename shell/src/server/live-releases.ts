@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from 'federation/contract';
+import { mustFit } from 'federation/releases/must-fit';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
 import type { Renderer } from '../render/renderer.tsx';
@@ -30,6 +31,7 @@ export class LiveReleases
 
   constructor(
     private readonly registry: Registry,
+    private readonly shellRelease: Release,
     private readonly renderer: Renderer,
     private readonly shared: SharedModules,
     private readonly retryMs = 2_000,
@@ -99,6 +101,7 @@ export class LiveReleases
     const failure = this.failures.get(key);
     if (failure && Date.now() - failure.at < this.retryMs) return undefined;
     try {
+      mustFit(release, this.shellRelease);
       const file = `server/${release.name}.cjs`;
       const code = this.registry.readFile(release, file).toString('utf8');
       const exports = evaluateBundle(code, `${key}/${file}`, this.shared) as { remote: Remote };

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     'shell.cjs',
     shared,
   ) as Renderer;
-  const releases = new LiveReleases(registry, renderer, shared);
+  const releases = new LiveReleases(registry, shellRelease, renderer, shared);
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
   releases.start();
   const app = await createShell({

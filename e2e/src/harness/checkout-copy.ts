@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './site.ts';
+
+const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
+const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
+
+/** A copy of this checkout's sources that a test may edit and build; its packages are this checkout's. */
+export interface CheckoutCopy {
+  readonly dir: string;
+  /** Replaces `from` by `to` in one file. @throws when `from` is not there */
+  edit(file: string, from: string, to: string): void;
+  /** Builds a package from the copy and publishes it live. @throws when the build or the publishing fails */
+  publish(name: string, version: string, registryDir: string): Promise<void>;
+  remove(): void;
+}
+
+export function copyCheckout(): CheckoutCopy {
+  const cache = path.join(root, '.cache/e2e');
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(path.join(cache, 'copy-'));
+  for (const entry of [...workspaces, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
+    cpSync(path.join(root, entry), path.join(dir, entry), {
+      recursive: true,
+      filter: (source) => !notCopied.test(source.slice(root.length)),
+    });
+  }
+  linkPackages(dir);
+  return {
+    dir,
+    edit: (file, from, to) => {
+      const source = path.join(dir, file);
+      const before = readFileSync(source, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}`);
+      writeFileSync(
+        source,
+        before.replace(from, () => to),
+      );
+    },
+    publish: (name, version, registryDir) => publish(dir, name, version, registryDir),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** The workspaces' own names lead into the copy, every other package into this checkout's node_modules. */
+function linkPackages(dir: string): void {
+  const packages = path.join(dir, 'node_modules');
+  mkdirSync(packages);
+  for (const entry of readdirSync(path.join(root, 'node_modules'))) {
+    symlinkSync(
+      path.join(workspaces.includes(entry) ? dir : path.join(root, 'node_modules'), entry),
+      path.join(packages, entry),
+    );
+  }
+}
+
+function publish(cwd: string, name: string, version: string, registryDir: string): Promise<void> {
+  const args = ['federation/src/cli/main.ts', 'publish', name, '--version', version];
+  const child = spawn(path.join(cwd, 'node_modules/.bin/tsx'), args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: registryDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((done, reject) =>
+    child.once('exit', (code) =>
+      code === 0 ? done() : reject(new Error(`Publishing ${name} ended with status ${code}`)),
+    ),
+  );
+}
