@@ -5,6 +5,7 @@ import { integrityOf } from 'federation/releases/integrity';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
+const badVersion = '0.0.1-bad';
 const unavailable = 'This part of the page is not available right now.';
 const remotes = [
   { name: 'mfe-jobs', path: '/opportunities', other: '/blog' },
@@ -33,12 +34,23 @@ const liveVersion = (name: string): string => readSet().remotes[name].version;
 const releaseDir = (name: string) => path.join(site.registryDir, 'releases', name, liveVersion(name));
 
 /** A new release set, as the release commands write it. */
-function goLive(name: string, version: string): void {
+function goLive(name: string, version: string, lastKnownGood?: string): void {
   const set = readSet();
   set.sequence += 1;
-  set.remotes[name].version = version;
+  Object.assign(set.remotes[name], { version, lastKnownGood });
   writeFileSync(`${setFile()}.draft`, JSON.stringify(set));
   renameSync(`${setFile()}.draft`, setFile());
+}
+
+/** A release of its own version, live with nothing to fall back on unless told; answers the good one's version. */
+function releaseCopy(name: string, { fallBack = false } = {}): string {
+  const good = liveVersion(name);
+  const copy = path.join(path.dirname(releaseDir(name)), badVersion);
+  cpSync(releaseDir(name), copy, { recursive: true });
+  const file = path.join(copy, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: badVersion }));
+  goLive(name, badVersion, fallBack ? good : undefined);
+  return good;
 }
 
 /** Replaces the server bundle, hash included: a release that is whole and wrong. */
@@ -48,7 +60,6 @@ function replaceServerBundle(name: string, code: (before: string) => string): vo
   const changed = code(readFileSync(file, 'utf8'));
   writeFileSync(file, changed);
   const release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
-  release.version = '0.0.1-bad';
   release.files[`server/${name}.cjs`] = integrityOf(changed);
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
 }
@@ -70,11 +81,8 @@ for (const { name, path: address, other } of remotes) {
       request,
       expectConsole,
     }) => {
-      expectConsole(/503/);
-      const good = liveVersion(name);
-      // A bad release of its own version, with nothing to fall back on.
-      cpSync(releaseDir(name), path.join(path.dirname(releaseDir(name)), '0.0.1-bad'), { recursive: true });
-      goLive(name, '0.0.1-bad');
+      expectConsole(/^Failed to load resource: .* 503/);
+      const good = releaseCopy(name);
       breakIt(name);
       await site.restart();
 
@@ -98,7 +106,8 @@ for (const { name, path: address } of remotes) {
     page,
     expectConsole,
   }) => {
-    expectConsole(/./);
+    expectConsole(/^Failed to load resource: .* 404/);
+    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
     await page.goto(`${site.url}${name === 'mfe-jobs' ? '/blog' : '/opportunities'}`, { waitUntil: 'networkidle' });
     await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
     await followLink(page, address);
@@ -115,12 +124,62 @@ for (const { name, path: address } of remotes) {
     page,
     expectConsole,
   }) => {
-    expectConsole(/./);
+    expectConsole(/^Failed to load resource: .* 404/);
+    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+    expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
     await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
     await page.goto(site.url + address, { waitUntil: 'networkidle' });
     await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
   });
 }
+
+for (const fault of ['a server bundle that throws at load', 'a server bundle that throws at render'] as const) {
+  test(`${fault}, with a last known good: that one is served, and the health says so`, async ({ page, request }) => {
+    const good = releaseCopy('mfe-jobs', { fallBack: true });
+    faults[fault]('mfe-jobs');
+    await site.restart();
+    const response = await request.get(`${site.url}/opportunities`);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(`/remotes/mfe-jobs/${good}/`);
+    await page.goto(`${site.url}/opportunities`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { remotes } = await (await request.get(`${site.url}/healthz`)).json();
+    if (fault.endsWith('load')) expect(remotes['mfe-jobs']).toEqual({ version: good, state: 'last-known-good' });
+  });
+}
+
+test('browser files gone, with a last known good: a client navigation shows that one', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 404/);
+  expectConsole(/^Refused to execute script from .*\/mfe-jobs\/0\.0\.1-bad\//);
+  expectConsole(/^mfe-jobs 0\.0\.1-bad is not used:/);
+  const good = releaseCopy('mfe-jobs', { fallBack: true });
+  rmSync(path.join(releaseDir('mfe-jobs'), 'browser'), { recursive: true });
+  await site.restart();
+  await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+  await followLink(page, '/opportunities');
+  await expect(page.locator('[data-mfe="mfe-jobs"] h1')).toBeVisible();
+  await expect(
+    page.locator(`link[href*="/mfe-jobs/${good}/"], script[src*="/mfe-jobs/${good}/"]`).first(),
+  ).toBeAttached();
+});
+
+test('a release that is not there yet is found when it comes, without another release set', async ({ request }) => {
+  const good = liveVersion('mfe-jobs');
+  const dir = releaseDir('mfe-jobs');
+  goLive('mfe-jobs', '0.0.2-late');
+  await site.restart();
+  expect((await request.get(`${site.url}/opportunities`)).status()).toBe(503);
+  const late = path.join(path.dirname(dir), '0.0.2-late');
+  cpSync(dir, `${late}.draft`, { recursive: true });
+  const file = path.join(`${late}.draft`, 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(good, '0.0.2-late'));
+  renameSync(`${late}.draft`, late);
+  await until(async () => (await request.get(`${site.url}/opportunities`)).status() === 200);
+});

@@ -75,7 +75,8 @@ function startShell(env: Record<string, string>): Promise<ChildProcess> {
 function end(child: ChildProcess): Promise<void> {
   return new Promise((ended) => {
     child.once('exit', () => ended());
-    child.kill('SIGTERM');
+    // One that ended by itself sends no second 'exit'.
+    if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGTERM')) ended();
   });
 }
 

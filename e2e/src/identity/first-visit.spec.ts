@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 import { guestCalls, routeOf } from './guest-gateway.ts';
 
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -55,12 +55,20 @@ test('client calls carry the token, and it stands in no address', async ({ page,
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('a browser that keeps no cookies makes one guest a page, no storm', async ({ page }) => {
+test('a browser that keeps no cookies makes one guest a page, no storm, and its pages work', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
   const calls = guestCalls(page);
   await page.goto('/home');
   await page.waitForLoadState('networkidle');
+  const search = page.waitForRequest('**/api/search/entities/search');
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  expect((await search).headers().authorization).toMatch(/^Bearer /);
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
+  expect(await context.cookies()).toEqual([]);
 });

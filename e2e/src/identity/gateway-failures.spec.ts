@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
 
 /** Pages the main frame went to, client navigations included; the router's own entry for the first page is no new one. */
@@ -30,7 +31,11 @@ const failures: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [name, answer] of Object.entries(failures)) {
-  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers`, async ({ page }) => {
+  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load resource: (.* 500|net::ERR_CONNECTION_REFUSED)/);
     const lines = consoleLines(page);
     const seen = navigations(page);
     await answerCreation(page, answer);
@@ -51,7 +56,9 @@ for (const [name, answer] of Object.entries(failures)) {
 
 test('a missing token header: one console error, the guest counts as loaded, calls carry the app id only', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/company-token/);
   const lines = consoleLines(page);
   const calls = guestCalls(page);
   await answerCreation(page, (route) => route.fulfill(json({ data: { unique_id: 'g-without-token' } })));
@@ -90,7 +97,8 @@ for (const [name, token, routes] of [
   });
 }
 
-test('/landing is untouched by a gateway that fails', async ({ page }) => {
+test('/landing is untouched by a gateway that fails', async ({ page, expectConsole }) => {
+  expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
   await page.goto('/landing');
   await page.waitForLoadState('networkidle');

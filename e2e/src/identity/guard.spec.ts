@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
 test('a navigation waits for the guest: the old page stays, visibly pending, then the new one comes', async ({
@@ -36,7 +36,11 @@ test('Back and forward behave, and a guest once there is not asked for again', a
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
 });
 
-test('without a guest a navigation ends on the error page; Back leads to the page before', async ({ page }) => {
+test('without a guest a navigation ends on the error page; Back leads to the page before', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
   await page.goto('/landing');
   await page.waitForLoadState('networkidle');

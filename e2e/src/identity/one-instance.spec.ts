@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 
 test('shell and three remotes share one identity, which one provider brings', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 import { giveToken, guestCalls, routeOf, tokenOf } from './guest-gateway.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 
@@ -40,7 +40,8 @@ test('two tabs renew once', async ({ context, page, baseURL }) => {
   expect(routes).not.toContain('POST /guests/');
 });
 
-test('a guest the services no longer know gets a new one, once', async ({ page, baseURL }) => {
+test('a guest the services no longer know gets a new one, once', async ({ page, baseURL, expectConsole }) => {
+  expectConsole(/^Failed to load resource: .* 404/);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: 1 }));
   const calls = guestCalls(page);
   await page.goto('/home');
@@ -48,7 +49,9 @@ test('a guest the services no longer know gets a new one, once', async ({ page, 
   expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
 });
 
-test('an unexpired token that is refused gets a new guest, once', async ({ page, baseURL }) => {
+test('an unexpired token that is refused gets a new guest, once', async ({ page, baseURL, expectConsole }) => {
+  expectConsole(/^Failed to load resource: .* 401/);
+  expectConsole(/^The guest could not be fetched HttpError: GET gateway: answered 401/);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: Date.now() / 1000 + 3000 }));
   const calls = guestCalls(page);
   await page.goto('/home');

@@ -8,6 +8,8 @@ const deadlineMs = 3_000;
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailableError extends Error {
+  // Written out: the class's own name is shortened by the minifier.
+  override readonly name = 'RemoteUnavailableError';
   readonly code = 'REMOTE_UNAVAILABLE';
   constructor(
     readonly remote: string,
@@ -18,6 +20,7 @@ export class RemoteUnavailableError extends Error {
 }
 
 export class RemoteTimedOutError extends Error {
+  override readonly name = 'RemoteTimedOutError';
   readonly code = 'REMOTE_TIMED_OUT';
 }
 

@@ -75,7 +75,11 @@ function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot 
   return {
     sequence: set.sequence,
     remotes: set.remotes.map(
-      ({ name, prefixes, candidates }): PinnedRemote => ({ name, prefixes, candidates: candidates.map(pin) }),
+      ({ name, prefixes, candidates }): PinnedRemote => ({
+        name,
+        prefixes,
+        candidates: shownFirst(candidates, rendered?.remote.release).map(pin),
+      }),
     ),
     ...(rendered
       ? {
@@ -92,6 +96,10 @@ function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot 
     partition,
   };
 }
+
+/** The browser takes the version it sees in the page, even where the server had to fall back on it. */
+const shownFirst = (candidates: readonly Release[], shown?: Release): readonly Release[] =>
+  shown && candidates.includes(shown) ? [shown, ...candidates.filter((release) => release !== shown)] : candidates;
 
 const pin = (release: Release) => ({
   version: release.version,

@@ -74,9 +74,18 @@ test("services beside the shell learn a visitor's address, which guests are coun
   expect(seen[1]?.request.headers['x-forwarded-for']).toBeUndefined();
 });
 
+test("a browser that keeps no cookies may write when it says that the request is the site's own", async () => {
+  expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
+});
+
 test('a write needs the anti-forgery header equal to its cookie', async () => {
   expect((await post({})).statusCode).toBe(403);
   expect((await post({ 'x-xsrf-token': 'abc' })).statusCode).toBe(403);
+  expect((await post({ 'x-xsrf-token': 'abc', cookie: 'other=1', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
+    403,
+  );
   expect((await post({ ...pair, 'x-xsrf-token': 'other' })).statusCode).toBe(403);
   expect(seen).toHaveLength(0);
   expect((await post(pair)).statusCode).toBe(200);

@@ -66,10 +66,14 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 
 /** The header equals the cookie, and the browser, where it says so, says the request is the site's own. */
 function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): boolean {
-  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie ?? '')?.[1];
   const header = headers['x-xsrf-token'];
-  if (!cookie || typeof header !== 'string' || safeDecode(cookie) !== header) return false;
   const fetchSite = headers['sec-fetch-site'];
+  if (typeof header !== 'string' || header === '') return false;
+  // A browser that keeps no cookies has none that a forger could use; its own word for where the request comes from
+  // stands in (docs/decisions/cookies-refused.md).
+  if (headers.cookie === undefined) return fetchSite === 'same-origin';
+  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
+  if (!cookie || safeDecode(cookie) !== header) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   return headers.origin === undefined || headers.origin === site.siteUrl || headers.origin === `http://${headers.host}`;
 }
