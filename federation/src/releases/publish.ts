@@ -57,10 +57,13 @@ function describe(facts: PackageFacts, buildDir: string): Release {
 
 const provides = () => Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)]));
 
-function requires({ peerDependencies }: PackageFacts): Record<string, string> {
-  const ranges = sharedPackages.map((name) => [name, requiredRange(name, peerDependencies)] as const);
-  return Object.fromEntries(ranges.filter((pair): pair is [typeof pair[0], string] => pair[1] !== undefined));
-}
+const requires = ({ peerDependencies }: PackageFacts): Record<string, string> =>
+  Object.fromEntries(
+    sharedPackages.flatMap((name) => {
+      const range = requiredRange(name, peerDependencies);
+      return range === undefined ? [] : [[name, range]];
+    }),
+  );
 
 function sameAsPublished(registry: Registry, release: Release): Release {
   const published = registry.readRelease(release.name, release.version);
