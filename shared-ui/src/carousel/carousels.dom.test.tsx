@@ -96,7 +96,7 @@ test('US cities: previous from the start goes to the last location, next from th
 
 test('the single active card goes round', async () => {
   show('One active card');
-  const active = () => document.querySelector('[aria-current="true"]')?.textContent;
+  const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
   expect(active()).toBe('Audience 1');
   await click('Previous audience');
   expect(active()).toBe('Audience 3');

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { blankChart } from '../city-card/blank-chart.ts';
+import { CityCard } from '../city-card/city-card.tsx';
 import type { Examples } from '../examples/examples.ts';
+import { LinkCard } from '../link-card/link-card.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ActiveCardCarousel } from './active-card-carousel.tsx';
 import { CardRow } from './card-row.tsx';
 import { CityCarousel } from './city-carousel.tsx';
@@ -7,24 +11,45 @@ import { CityColumn } from './city-column.tsx';
 import { OpeningsCarousel } from './openings-carousel.tsx';
 import { UsCityCarousel } from './us-city-carousel.tsx';
 
+const names = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
 const cards = (name: string, count: number): ReactNode =>
-  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).map((text) => <p key={text}>{text}</p>);
+  names(name, count).map((title) => (
+    <LinkCard key={title} title={title}>
+      <p>A line or two about it.</p>
+    </LinkCard>
+  ));
+
+const cities = (name: string, count: number, layout: 'stack' | 'row' = 'stack'): ReactNode =>
+  names(name, count).map((city) => (
+    <CityCard key={city} layout={layout} city={{ name: city, image: blankChart, altText: `Chart of ${city}` }} />
+  ));
 
 export const examples: Examples = {
-  'Openings, two at a time': () => <OpeningsCarousel label="Latest openings">{cards('Opening', 5)}</OpeningsCarousel>,
+  'Openings, two at a time': () => (
+    <OpeningsCarousel label="Latest openings" heading={<SectionHeading title="Our Openings" headingLevel={3} />}>
+      {cards('Opening', 5)}
+    </OpeningsCarousel>
+  ),
   'Openings, two: nothing to step to': () => (
     <OpeningsCarousel label="Two openings">{cards('Opening', 2)}</OpeningsCarousel>
   ),
-  'Cities, circular and padded': () => <CityCarousel label="Cities">{cards('City', 20)}</CityCarousel>,
-  'Cities, vertical with counter': () => <CityColumn label="Offices">{cards('Office', 20)}</CityColumn>,
-  'US cities': () => <UsCityCarousel label="US cities">{cards('US city', 12)}</UsCityCarousel>,
+  'Cities, circular and padded': () => <CityCarousel label="Cities">{cities('City', 20)}</CityCarousel>,
+  'Cities, vertical with counter': () => <CityColumn label="Offices">{cities('Office', 20, 'row')}</CityColumn>,
+  'US cities': () => <UsCityCarousel label="US cities">{cities('US city', 12)}</UsCityCarousel>,
   'One active card': () => (
     <ActiveCardCarousel label="Who we serve" item="audience">
       {cards('Audience', 3)}
     </ActiveCardCarousel>
   ),
   'Card row, a carousel on a phone': () => (
-    <CardRow label="Services" item="service" columns={4} heading={<h2>Services</h2>}>
+    <CardRow
+      label="Services"
+      item="service"
+      columns={4}
+      heading={<SectionHeading eyebrow="What we do" title="Services" headingLevel={3} />}
+    >
       {cards('Service', 4)}
     </CardRow>
   ),

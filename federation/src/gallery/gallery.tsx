@@ -1,0 +1,48 @@
+/// <reference types="webpack/module" />
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Examples } from 'shared-ui/examples/examples';
+import styles from './gallery.module.css';
+
+const files = import.meta.webpackContext('../../../shared-ui/src', { recursive: true, regExp: /\.examples\.tsx$/ });
+
+/** `link-card` from `./link-card/link-card.examples.tsx`. */
+const nameOf = (file: string): string => /([^/]+)\.examples\.tsx$/.exec(file)?.[1] ?? file;
+
+const components = files.keys().map((file) => ({
+  name: nameOf(file),
+  examples: (files(file) as { examples: Examples }).examples,
+}));
+
+/** Every component of the kit in every state. Its links lead nowhere. */
+export function Gallery(): ReactNode {
+  return (
+    <StrictMode>
+      <MemoryRouter>
+        <main className="container">
+          <h1>The kit</h1>
+          <nav aria-label="Components">
+            <ul className={styles.index}>
+              {components.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {components.map(({ name, examples }) => (
+            <div key={name} className={styles.component}>
+              <h2 id={name}>{name}</h2>
+              {Object.entries(examples).map(([state, Example]) => (
+                <div key={state} className={styles.example} data-example={`${name}: ${state}`}>
+                  <h3 className={`eyebrow ${styles.state}`}>{state}</h3>
+                  <Example />
+                </div>
+              ))}
+            </div>
+          ))}
+        </main>
+      </MemoryRouter>
+    </StrictMode>
+  );
+}
