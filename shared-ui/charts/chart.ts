@@ -4,6 +4,7 @@ import { graticuleBorder } from './border.ts';
 import type { City } from './cities.ts';
 import { coordinates } from './coordinates.ts';
 import type { Atlas } from './land.ts';
+import { palette } from './palette.ts';
 import { projectionOf, type Window } from './projection.ts';
 import { rangeRings } from './range-rings.ts';
 import { skylines } from './skylines/skylines.ts';
@@ -18,10 +19,8 @@ const viewHeight = 190;
 /** Water lines follow the coast this far out. */
 const margin = 30;
 
-/** The colours of VISUAL.md; the dark ones come with the visitor's scheme. */
 const style =
-  ':root{--s:#fbf8f2;--l:#ebe2d2;--c:#5c6864;--w:#cfc3ae;--b:#8a5a1b;--i:#3c4a47;--o:#7a2a2a}' +
-  '@media(prefers-color-scheme:dark){:root{--s:#0d1917;--l:#20352f;--c:#b4b8ac;--w:#33463f;--b:#e0b365;--i:#d0cdc1;--o:#d98a8a}}' +
+  palette +
   'text{font:italic 34px Newsreader,Georgia,serif;fill:var(--i);stroke:var(--s);stroke-width:8;paint-order:stroke;stroke-linejoin:round}' +
   '.w{fill:none;stroke:var(--w);stroke-linejoin:round}.s{fill:none;stroke:var(--s);stroke-linejoin:round}' +
   '.l{fill:var(--l);stroke:var(--c);stroke-width:2.5;stroke-linejoin:round}.f{fill:none;stroke:var(--c);stroke-width:2}' +

@@ -1,12 +1,15 @@
-/** `npx tsx shared-ui/charts/draw.ts` draws every city's chart anew; the test beside it says when that is due. */
+/** `npx tsx shared-ui/charts/draw.ts` draws every chart anew; the tests beside it say when that is due. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawChart } from './chart.ts';
 import { cities } from './cities.ts';
 import { openAtlas } from './land.ts';
+import { drawPassages } from './passages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/city-chart/charts');
 const atlas = openAtlas();
 
 mkdirSync(folder, { recursive: true });
 for (const city of cities) writeFileSync(path.join(folder, `${city.slug}.svg`), drawChart(city, atlas));
+
+writeFileSync(path.resolve(import.meta.dirname, '../src/passage-chart/passage-chart.svg'), drawPassages());

@@ -2,27 +2,35 @@ import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ExpertiseAccordion } from 'shared-ui/accordion/expertise-accordion.tsx';
+import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { CityColumn } from 'shared-ui/carousel/city-column.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
-import { CityCard } from '../cities/city-card.tsx';
-import { officeCities } from '../cities/office-cities.ts';
+import { citySlides } from '../cities/city-slides.tsx';
+import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { PageHero } from '../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
 import { FounderStory } from './founder/founder-story.tsx';
-import { AboutHero } from './hero/about-hero.tsx';
 import { ServiceLedger } from './services/service-ledger.tsx';
-import { CoreValues } from './values/core-values.tsx';
+import { CandidateTerms } from './terms/candidate-terms.tsx';
+import { coreValues } from './values/core-values.tsx';
 
 /** /about (SPEC section 2), in its order. */
 export function AboutPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
     <>
-      <AboutHero />
+      <PageHero
+        eyebrow="About us"
+        title="A concierge for legal careers"
+        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in in-house roles: in the United States, Asia-Pac, Europe and the Middle East."
+        figure={<CandidateTerms />}
+      />
+      <ClaimList />
       <Section
         id="core-beliefs"
         title="Core beliefs"
@@ -30,21 +38,30 @@ export function AboutPage(): ReactNode {
       >
         <CoreBeliefs />
       </Section>
-      <Section id="core-values" title="Core values" lead="How those beliefs show in the way we work and are paid.">
-        <CoreValues />
-      </Section>
+      <SectionFrame headingId="core-values">
+        <CardRow
+          label="Four values"
+          item="value"
+          columns={4}
+          heading={
+            <SectionHeading
+              id="core-values"
+              title="Core values"
+              lead="How those beliefs show in the way we work and are paid."
+            />
+          }
+        >
+          {coreValues}
+        </CardRow>
+      </SectionFrame>
       <FounderStory />
       <Section id="expertise" title="Our expertise" lead="Four kinds of move. Open one to see what it holds.">
         <ExpertiseAccordion items={expertiseAreas} link="Read more" />
       </Section>
       <SectionFrame headingId="cities">
         <div className={styles.cities}>
-          <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates have their next office." />
-          <CityColumn label="Office cities">
-            {officeCities.map((city) => (
-              <CityCard key={city} city={city} row />
-            ))}
-          </CityColumn>
+          <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates take up their next seat." />
+          <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
         </div>
       </SectionFrame>
       <Section

@@ -37,12 +37,16 @@ test('the hero states the terms and the claims', async () => {
     'One team',
     'Free to candidates',
     'No one hears of your search unless you authorize it',
+  ])
+    expect(hero).toHaveTextContent(words);
+  const claims = screen.getByRole('list', { name: 'The firm in figures' });
+  for (const claim of [
     '1000+ clients',
     '500+ placements in Asia-Pac',
     'Over 100 people trust us',
     'Nearly two decades of experience',
   ])
-    expect(hero).toHaveTextContent(words);
+    expect(claims).toHaveTextContent(claim);
 });
 
 test('three core beliefs', async () => {

@@ -11,11 +11,13 @@ const claims = [
 
 /** The firm's figures, in one ruled row. */
 export const ClaimList = (): ReactNode => (
-  <ul className={styles.list} aria-label="The firm in figures">
-    {claims.map(([figure, unit]) => (
-      <li key={unit} className={styles.claim}>
-        <strong className={styles.figure}>{figure}</strong> {unit}
-      </li>
-    ))}
-  </ul>
+  <div className="container">
+    <ul className={styles.list} aria-label="The firm in figures">
+      {claims.map(([figure, unit]) => (
+        <li key={unit} className={styles.claim}>
+          <strong className={styles.figure}>{figure}</strong> {unit}
+        </li>
+      ))}
+    </ul>
+  </div>
 );

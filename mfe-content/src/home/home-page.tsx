@@ -1,19 +1,24 @@
 import { Fragment, useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button/button.tsx';
+import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { CityCarousel } from 'shared-ui/carousel/city-carousel.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { LinkCard } from 'shared-ui/link-card/link-card.tsx';
+import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
+import { ServiceCard } from 'shared-ui/service-card/service-card.tsx';
 import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
-import { CityCard } from '../cities/city-card.tsx';
-import { officeCities } from '../cities/office-cities.ts';
+import { citySlides } from '../cities/city-slides.tsx';
+import { ClaimList } from '../claims/claim-list.tsx';
+import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { PageHero } from '../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
+import { serviceList } from '../services/service-list.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
-import { ExpertiseCards } from './expertise/expertise-cards.tsx';
-import { HomeHero } from './hero/home-hero.tsx';
 import type { HomeData } from './home-route.tsx';
 import { LatestPosts } from './posts/latest-posts.tsx';
-import { ServiceCards } from './services/service-cards.tsx';
 
 /** /home (SPEC section 2), in its order; the openings are another remote's fragment. */
 export function HomePage(): ReactNode {
@@ -21,36 +26,68 @@ export function HomePage(): ReactNode {
   const { contactEmail } = useSite();
   return (
     <>
-      <HomeHero />
+      <PageHero
+        eyebrow="Placing attorneys since 2006"
+        title="A career move is a passage. We draw the chart."
+        lead="We are your personal career concierge, not a headhunter: a team that places associates, counsel, partners and groups at US, UK and Asia law firms and in in-house roles. It is free to candidates, and every search is confidential unless you authorize otherwise."
+        actions={
+          <ButtonLink to="/about" kind="primary">
+            About Us
+          </ButtonLink>
+        }
+        figure={<PassageChart />}
+      />
+      <ClaimList />
       <Section id="our-openings" title="Our Openings" link={<Link to="/opportunities">Latest openings</Link>}>
         <Fragment of={openings} fallback={<p>This part of the page is not available right now.</p>} />
       </Section>
-      <Section
-        id="our-expertise"
-        title="Our Expertise"
-        lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
-      >
-        <ExpertiseCards />
-      </Section>
-      <Section
-        id="our-services"
-        title="Our Services"
-        lead="For attorneys who move, for firms and legal teams who hire, and for whoever opens an office far from home."
-        band
-      >
-        <ServiceCards />
-      </Section>
+      <SectionFrame headingId="our-expertise">
+        <CardRow
+          label="Fields of expertise"
+          item="field"
+          columns={4}
+          heading={
+            <SectionHeading
+              id="our-expertise"
+              title="Our Expertise"
+              lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
+            />
+          }
+        >
+          {expertiseAreas.map(({ title, redirectUrl, description }) => (
+            <LinkCard key={redirectUrl} title={title} to={redirectUrl}>
+              <p>{description}</p>
+            </LinkCard>
+          ))}
+        </CardRow>
+      </SectionFrame>
+      <SectionFrame headingId="our-services" band>
+        <CardRow
+          label="Six services"
+          item="service"
+          columns={3}
+          heading={
+            <SectionHeading
+              id="our-services"
+              title="Our Services"
+              lead="For attorneys who move, for firms and legal teams who hire, and for whoever opens an office far from home."
+            />
+          }
+        >
+          {serviceList.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </CardRow>
+      </SectionFrame>
       <DonationSection />
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"
           heading={
-            <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates have their next office." />
+            <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates take up their next seat." />
           }
         >
-          {officeCities.map((city) => (
-            <CityCard key={city} city={city} />
-          ))}
+          {citySlides()}
         </CityCarousel>
       </SectionFrame>
       <Section id="latest-posts" title="From the blog" link={<Link to="/blog">All posts</Link>}>

@@ -53,13 +53,20 @@ test('the hero states the firm and leads to /about', async () => {
     'free to candidates',
     'confidential unless you authorize otherwise',
     'since 2006',
+  ])
+    expect(hero).toHaveTextContent(words);
+  expect(within(hero).getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+});
+
+test('the claims', async () => {
+  await renderRemote(remote, '/home');
+  const claims = within(screen.getByRole('list', { name: 'The firm in figures' })).getAllByRole('listitem');
+  expect(claims.map((claim) => claim.textContent)).toEqual([
     '1000+ clients',
     '500+ placements in Asia-Pac',
     'Over 100 people trust us',
     'Nearly two decades of experience',
-  ])
-    expect(hero).toHaveTextContent(words);
-  expect(within(hero).getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  ]);
 });
 
 test('Our Openings asks for the jobs fragment, links to /opportunities, and stands when it is unavailable', async () => {
@@ -111,6 +118,8 @@ test('the geography carousel: 20 cities in order, one inert copy of the opposite
   const items = [...region('Office cities').querySelectorAll('li')];
   expect(items.map((item) => item.textContent)).toEqual(['Las Vegas', ...officeCities, 'Hong Kong']);
   expect(items.map((item) => item.hasAttribute('inert'))).toEqual(items.map((_, place) => place === 0 || place === 21));
+  const charts = within(region('Office cities')).getAllByRole('img');
+  expect(charts.map((chart) => chart.getAttribute('alt'))).toEqual(officeCities.map((city) => `Chart of ${city}`));
   expect(within(region('Office cities')).getByRole('button', { name: 'Next city' })).toBeEnabled();
   expect(within(region('Office cities')).getByRole('button', { name: 'Previous city' })).toBeEnabled();
 });

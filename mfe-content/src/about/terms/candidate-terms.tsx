@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './candidate-terms.module.css';
+
+/** What a candidate may rely on (SPEC section 1). */
+const terms = [
+  ['Concierge, not headhunter', 'We begin with what you want, not with a list of openings.'],
+  ['One team', 'A team works on your search, and shares what it earns.'],
+  ['Free to candidates', 'You never pay us, whether you move or stay.'],
+  ['Confidential', 'No one hears of your search unless you authorize it.'],
+] as const;
+
+export const CandidateTerms = (): ReactNode => (
+  <dl className={styles.terms}>
+    {terms.map(([term, meaning]) => (
+      <div key={term} className={styles.term}>
+        <dt className={styles.name}>{term}</dt>
+        <dd className={styles.meaning}>{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { drawPassages } from './passages.ts';
+
+const committed = readFileSync(path.resolve(__dirname, '../src/passage-chart/passage-chart.svg'), 'utf8');
+
+test('the committed chart of the passages is what the program draws', () => {
+  expect(drawPassages()).toBe(committed);
+});
+
+test('small, with a dark variant and nothing that runs or loads', () => {
+  expect(brotliCompressSync(committed).length).toBeLessThan(5_000);
+  expect(committed).toContain('prefers-color-scheme:dark');
+  expect(committed).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
+});
+
+test('19 of the 20 offices stand on it: Sydney is south of its edge', () => {
+  expect(committed.match(/<circle class="k"/g)).toHaveLength(19);
+});
