@@ -20,9 +20,10 @@ export function headTags({ configuration: { site } }: ShellDeps, { head, url, st
     property('og:type', head.openGraph?.type ?? 'website'),
     property('og:url', canonical),
     property('og:site_name', site.siteName),
-    property('og:image', head.openGraph?.imagePath && `${site.siteUrl}${head.openGraph.imagePath}`),
+    property('og:image', `${site.siteUrl}${head.openGraph?.imagePath ?? '/assets/social-card.png'}`),
+    '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/assets/site.webmanifest">',
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/assets/site.webmanifest">',
     ...(head.feeds ?? []).map(
       ({ title: name, href }) =>
         `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(name)}" href="${escapeHtml(href)}">`,

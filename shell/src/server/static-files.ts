@@ -3,11 +3,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ShellDeps } from './app.ts';
 import { sendProblem } from './problem.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable; and the pointer. */
 export async function registerReleaseFiles(
   app: FastifyInstance,
-  { registry, releases, publicDir }: ShellDeps,
+  { configuration, registry, releases, publicDir }: ShellDeps,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [path.join(registry.dir, 'releases'), publicDir],
@@ -39,6 +40,13 @@ export async function registerReleaseFiles(
       },
     );
   });
+
+  app.get('/assets/site.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(configuration.site))),
+  );
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(path.posix.normalize(`/${request.params['*']}`), publicDir, { maxAge: '1h' }),

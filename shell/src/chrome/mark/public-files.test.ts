@@ -1,21 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { webManifest } from '../../server/web-manifest.ts';
+import { site } from '../site-facts.fixture.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
-const read = (file: string) => readFileSync(path.join(publicDir, file), 'utf8');
 
-test('the manifest opens the home page, and every icon it names is there', () => {
-  const manifest = JSON.parse(read('site.webmanifest'));
-  expect(manifest).toMatchObject({ start_url: '/home', scope: '/' });
-  expect(manifest.name).not.toBe('');
+test('the manifest carries the configured name and opens the home page; every icon it names is there', () => {
+  const manifest = webManifest({ ...site, siteName: 'Another Name' });
+  expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
   expect(manifest.icons).toHaveLength(2);
   for (const { src } of manifest.icons)
     expect(existsSync(path.join(publicDir, src.replace('/assets/', '')))).toBe(true);
 });
 
 test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
-  '%s draws without script, style or foreign address',
+  '%s draws without script, style, foreign address or a firm of its own',
   (file) => {
-    expect(read(file)).not.toMatch(/<script|style|href|url\(|data:/);
+    expect(readFileSync(path.join(publicDir, file), 'utf8')).not.toMatch(/<script|style|href|url\(|data:|<title/);
   },
 );
+
+test.each([
+  ['apple-touch-icon.png', 180, 180],
+  ['social-card.png', 1200, 630],
+])('%s is a PNG of %s by %s pixels', (file, width, height) => {
+  const png = readFileSync(path.join(publicDir, file));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+});

@@ -1,0 +1,18 @@
+import type { SiteFacts } from 'federation/contract';
+
+/** `/assets/site.webmanifest`: the site as browsers list it, under its configured name. */
+export const webManifest = ({ siteName }: SiteFacts) => ({
+  name: siteName,
+  short_name: siteName,
+  id: '/home',
+  start_url: '/home',
+  scope: '/',
+  display: 'browser',
+  lang: 'en',
+  background_color: '#fbf8f2',
+  theme_color: '#12433c',
+  icons: [
+    { src: '/assets/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/assets/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+  ],
+});
