@@ -11,13 +11,21 @@ export function run(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** Installs the packages when they are absent or older than the lockfile. */
-export function installPackages() {
+/** Whether the packages are there and no older than the lockfile. */
+export function packagesAreInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lockfile = path.join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000) return;
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000;
+}
+
+/** npm's arguments for a clean install. */
+export const npmInstall = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Installs the packages when they are absent or older than the lockfile. */
+export function installPackages() {
+  if (packagesAreInstalled()) return;
   console.log('Installing packages (npm ci) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', npmInstall);
 }
 
 /** The program that runs our TypeScript. */

@@ -2,13 +2,27 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root, tsx } from './install.mjs';
 
-/** Long-running parts of the site: started one after another, stopped together. */
+/** Steps and long-running parts of a command: started one after another, stopped together. */
 export class Processes {
   children = new Set();
   stopping = false;
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.stop(0));
+  }
+
+  /** Runs a step to its end; when it fails, it has said why and the whole ends with its status. */
+  run(command, args, env = {}) {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    this.children.add(child);
+    return new Promise((done) => {
+      child.once('exit', (code, signal) => {
+        this.children.delete(child);
+        if (this.stopping) return;
+        if (code === 0) done();
+        else this.stop(wasToldToStop(code, signal) ? 0 : code || 1);
+      });
+    });
   }
 
   /** Starts a TypeScript program and waits for the line that `ready` matches; its other lines are passed on. */

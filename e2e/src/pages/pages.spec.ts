@@ -65,6 +65,8 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   expect(JSON.parse(search.include)).toEqual({ professions: ['Engineer'], opens: [1, 10] });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
+  // The page number is shown at once, the address follows after 300 ms (SPEC section 4).
+  await expect(page).toHaveURL(/\?professions=Engineer&page=2$/);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();
   await page.goBack();

@@ -31,8 +31,8 @@ test('a remote is released while clients hammer the site', async ({ page, contex
   });
   team.edit(
     'mfe-jobs/src/opportunities/opportunity-list-page.tsx',
-    'Live Opportunities</h2>',
-    'Live Opportunities</h2><p>Release nine</p>',
+    'not just the firm</h1>',
+    'not just the firm</h1><p>Release nine</p>',
   );
   await team.publish('mfe-jobs', '9.0.0', site.registryDir);
   await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes('Release nine'));
