@@ -8,6 +8,8 @@ export interface Remote {
    * Absolute route paths below the prefixes of the remote's `remote.json`. Each page route has
    * `lazy: () => import(/* webpackChunkName: "opportunity-list" *\/ './…-route')`; that module exports
    * `Component`, `loader` (optional), and `handle` (a {@link PageHandle}).
+   * A route with a `loader` and nothing else is a resource, such as a feed: its loader returns a Response, which is
+   * sent as it stands.
    */
   readonly routes: readonly RouteObject[];
   /** Named pieces other remotes may place, keyed without the remote's name: `latest-openings`. */

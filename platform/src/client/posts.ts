@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts';
+import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toText, unwrapped } from './json-values.ts';
 
 /** A blog post (SPEC section 3), normalised. */
@@ -22,20 +22,47 @@ export interface PostQuery {
 }
 
 /** GET /posts/ (SPEC section 7): reads a data list. Rejects with an HttpError. */
-export async function listPosts(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<Post[]> {
-  const { data } = await http.request<unknown>({ service: 'content', path: '/posts/', query: { ...query }, signal });
-  const list = isRecord(data) && Array.isArray(data.data) ? data.data : [];
-  return list
+export async function listPosts(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<readonly Post[]> {
+  return (await listPostPage(http, query, signal)).posts;
+}
+
+/** One page of the list. */
+export interface PostPage {
+  readonly posts: readonly Post[];
+  /** How many came, posts without a slug included: it tells whether there may be a further page. */
+  readonly received: number;
+}
+
+/** The same, for readers of page after page. Rejects with an HttpError. */
+export async function listPostPage(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<PostPage> {
+  const request = { service: 'content', path: '/posts/', query: { ...query }, read: readPage, signal } as const;
+  return (await http.request<PostPage>(request)).data;
+}
+
+function readPage(body: unknown): PostPage {
+  if (!isRecord(body) || !Array.isArray(body.data)) {
+    throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no list of posts');
+  }
+  const posts = body.data
     .filter(isRecord)
     .map(toPost)
     .filter((post) => post.slug !== '');
+  if (body.data.length > 0 && posts.length === 0) {
+    throw new HttpError('HTTP_UNREADABLE', 'GET content: nothing in the list is a post');
+  }
+  return { posts, received: body.data.length };
 }
 
-/** GET /posts/{id or slug} (R12). Rejects with an HttpError (status 404: there is none). */
+/** GET /posts/{id or slug} (R12). Rejects with an HttpError (status 404: there is none; unreadable: no post). */
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
-  const { data } = await http.request<unknown>({ service: 'content', path, signal });
-  return toPost(unwrapped(data));
+  return (await http.request<Post>({ service: 'content', path, read: readPost, signal })).data;
+}
+
+function readPost(body: unknown): Post {
+  const post = toPost(unwrapped(body));
+  if (post.slug === '') throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');
+  return post;
 }
 
 export function toPost(body: unknown): Post {

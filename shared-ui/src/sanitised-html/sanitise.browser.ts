@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { withHeadingAnchors } from './heading-anchors.ts';
 import {
   allowedAttributes,
   allowedTags,
@@ -20,15 +21,16 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
     if (tag === 'a' && !isSafeLink(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   });
   try {
-    const sanitisedHtml = purifier.sanitize(html, {
+    const policy = trustedPolicy();
+    const sanitised = purifier.sanitize(html, {
       ALLOWED_TAGS: allowedTags,
       ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
-      RETURN_TRUSTED_TYPE: true,
-      ...policyOption(),
+      ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
     });
-    return { sanitisedHtml };
+    const text = options.headingAnchors ? withHeadingAnchors(sanitised) : sanitised;
+    return { sanitisedHtml: policy ? policy.createHTML(text) : text };
   } finally {
     purifier.removeAllHooks();
   }
@@ -39,12 +41,12 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 type PolicyHolder = { [policyKey]?: Policy };
 
 /** Every remote brings its own copy of DOMPurify, and a page may make each policy once: the copies share theirs. */
-function policyOption(): { TRUSTED_TYPES_POLICY?: Policy } {
+function trustedPolicy(): Policy | undefined {
   const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
   const unchanged = (text: string) => text;
   holder[policyKey] ??= holder.trustedTypes?.createPolicy('dompurify', {
     createHTML: unchanged,
     createScriptURL: unchanged,
   });
-  return holder[policyKey] ? { TRUSTED_TYPES_POLICY: holder[policyKey] } : {};
+  return holder[policyKey];
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withHeadingAnchors } from './heading-anchors.ts';
 import {
   allowedAttributes,
   allowedTags,
@@ -18,7 +19,7 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
     transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withoutUnsafeLink(attribs) }) },
     disallowedTagsMode: 'discard',
   });
-  return { sanitisedHtml };
+  return { sanitisedHtml: options.headingAnchors ? withHeadingAnchors(sanitisedHtml) : sanitisedHtml };
 }
 
 function withoutUnsafeLink({ href, ...rest }: Record<string, string>): Record<string, string> {

@@ -6,6 +6,8 @@ export interface SanitisedContent {
 export interface SanitiseOptions {
   /** Origins whose images are shown besides our own; all other images become the drawn placeholder. */
   readonly imageOrigins: readonly string[];
+  /** Gives h2 and h3 an id and a link to themselves, for articles. */
+  readonly headingAnchors?: boolean;
 }
 
 /** One list for both sanitisers. */

@@ -2,7 +2,7 @@ import type { FragmentData, Services } from 'federation/contract';
 import { services as servicesKey } from 'federation/remote';
 import type { ComponentType } from 'react';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { RouterContextProvider } from 'react-router-dom';
+import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { fragmentKey, fragmentRemote, unavailableFragment } from '../composition/boot.ts';
 import type { Configuration } from './configuration.ts';
@@ -53,8 +53,20 @@ export async function loadPageData(
   };
 
   const services: Services = { http, site: configuration.site, partition: configuration.partition, loadFragment };
-  const result = await remote.handler.query(new Request(url, { signal }), {
+  const result = await query(remote, url, new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
   });
   return { result, fragments, failed: http.failed || fragmentFailed };
+}
+
+/** A page's route is queried with its parents; a resource's alone, because only so does its Response come out whole. */
+function query(
+  { handler }: LoadedRemote,
+  { pathname }: URL,
+  request: Request,
+  options: { requestContext: RouterContextProvider },
+): Promise<StaticHandlerContext | Response> {
+  const route = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route;
+  const isResource = route?.loader && !route.lazy && !route.element && !route.Component;
+  return isResource ? handler.queryRoute(request, { ...options, routeId: route.id }) : handler.query(request, options);
 }

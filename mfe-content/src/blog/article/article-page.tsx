@@ -1,34 +1,58 @@
+import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import type { Article } from './article.ts';
 import styles from './article-page.module.css';
-import type { Article } from './article-route.tsx';
+import type { ArticleData } from './article-route.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 
 /** /blog/{slug} (SPEC section 2), and the exact not-found strings of section 8. */
 export function ArticlePage(): ReactNode {
-  const { article } = useLoaderData<{ article: Article | null }>();
+  const { article } = useLoaderData<ArticleData>();
+  const { contactEmail } = useSite();
   return (
-    <div className={styles.page}>
-      <p>
-        <Link to="/blog">Back to Blog</Link>
-      </p>
-      {article ? (
-        <article>
-          <h1 className={styles.title}>{article.title}</h1>
-          <p className={styles.abstract}>{article.abstract}</p>
-          {article.published && (
-            <p className={styles.date}>
-              <time dateTime={article.published.iso}>{article.published.text}</time>
-            </p>
-          )}
-          <SanitisedHtml content={article.content} className={styles.content} />
-        </article>
-      ) : (
-        <>
-          <h1>No Post Found</h1>
-          <p>The post you are looking for does not exist.</p>
-        </>
+    <>
+      <div className={`container ${styles.page}`}>
+        <p className={styles.back}>
+          <Link to="/blog">Back to Blog</Link>
+        </p>
+        {article ? <ArticleText article={article} /> : <NotFound />}
+      </div>
+      {article && (
+        <div className={styles.notPrinted}>
+          <ContactBanner email={contactEmail} />
+        </div>
       )}
-    </div>
+    </>
+  );
+}
+
+const NotFound = (): ReactNode => (
+  <div className={styles.notFound}>
+    <h1>No Post Found</h1>
+    <p>The post you are looking for does not exist.</p>
+  </div>
+);
+
+function ArticleText({ article }: { article: Article }): ReactNode {
+  const { title, abstract, published, minutes, content, neighbours } = article;
+  return (
+    <>
+      <article className={styles.article}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.abstract}>{abstract}</p>
+        </div>
+        <p className={styles.facts}>
+          {published && <time dateTime={published.iso}>{published.text}</time>}
+          <span>{minutes} min read</span>
+        </p>
+        {/* Each article is a node of its own: hydration and navigation never mend one stored text into another. */}
+        <SanitisedHtml key={article.slug} content={content} className={styles.content} />
+      </article>
+      <NeighbourLinks neighbours={neighbours} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ export async function loadArticle(
 ): Promise<FoundArticle> {
   try {
     const post = await getPost(http, slug, signal);
-    return post.slug && isPublished(post, now) ? { post, status: 200 } : { post: null, status: 404 };
+    return isPublished(post, now) ? { post, status: 200 } : { post: null, status: 404 };
   } catch (error) {
     if (signal.aborted) throw error;
     const status = missingItemStatus(error);

@@ -1,9 +1,9 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadPosts } from '../load-posts.ts';
 import { toPostCard } from '../post-card.ts';
 import { arrange } from './featured.ts';
-import { loadPosts } from './load-posts.ts';
 
 export { BlogListPage as Component } from './blog-list-page.tsx';
 

@@ -1,0 +1,33 @@
+import type { SiteFacts } from 'federation/contract';
+import type { Post } from 'platform/client/posts';
+import { formatPostDate } from 'shared-ui/format/dates';
+import { sanitise } from 'shared-ui/sanitise';
+import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** A post as its page shows it. */
+export interface Article {
+  readonly slug: string;
+  readonly title: string;
+  readonly abstract: string;
+  /** ISO 8601 and 'MMM d, y'; null for a missing or unreadable date. */
+  readonly published: { readonly iso: string; readonly text: string } | null;
+  readonly minutes: number;
+  readonly content: SanitisedContent;
+  readonly neighbours: Neighbours;
+}
+
+export async function toArticle(post: Post, posts: readonly Post[], { imageOrigins }: SiteFacts): Promise<Article> {
+  const content = await sanitise(post.content ?? '', { imageOrigins, headingAnchors: true });
+  const text = formatPostDate(post.publishAt);
+  return {
+    slug: post.slug,
+    title: post.title,
+    abstract: post.abstract ?? '',
+    published: text && post.publishAt ? { iso: new Date(post.publishAt).toISOString(), text } : null,
+    minutes: readingMinutes(String(content.sanitisedHtml)),
+    content,
+    neighbours: neighboursOf(post.slug, posts),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './neighbour-links.module.css';
+import type { Neighbour, Neighbours } from './neighbours.ts';
+
+/** The way on from an article: the older post and the newer one. */
+export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }): ReactNode {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Other posts">
+      {previous && <NeighbourLink to={previous} label="Previous post" rel="prev" />}
+      {next && <NeighbourLink to={next} label="Next post" rel="next" />}
+    </nav>
+  );
+}
+
+const NeighbourLink = ({ to, label, rel }: { to: Neighbour; label: string; rel: 'prev' | 'next' }): ReactNode => (
+  <Link to={`/blog/${encodeURIComponent(to.slug)}`} rel={rel} className={styles[rel]}>
+    <span className={styles.label}>{label}</span> <span className={styles.title}>{to.title}</span>
+  </Link>
+);

@@ -1,0 +1,13 @@
+import { neighboursOf } from './neighbours.ts';
+
+const posts = ['new', 'middle', 'old'].map((slug) => ({ id: slug, slug, title: `Title ${slug}` }));
+const neighbour = (slug: string) => ({ slug, title: `Title ${slug}` });
+
+test.each([
+  ['new', neighbour('middle'), null],
+  ['middle', neighbour('old'), neighbour('new')],
+  ['old', null, neighbour('middle')],
+  ['unlisted', null, null],
+])('%s: the older post is the previous one', (slug, previous, next) =>
+  expect(neighboursOf(slug, posts)).toEqual({ previous, next }),
+);

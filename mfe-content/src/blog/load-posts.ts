@@ -1,0 +1,33 @@
+import { type HttpClient, isHttpError } from 'platform/client/http-client';
+import { listPostPage, type Post } from 'platform/client/posts';
+import { isPublished, newestFirst } from './post-card.ts';
+
+const records = 50;
+/** A service that never ends its list must not keep a page waiting. */
+const mostPages = 20;
+
+/** Every published post, newest first (R12). A failure is logged and gives an empty list (SPEC section 8). */
+export async function loadPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
+  try {
+    return await fetchPosts(http, signal, now);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logFailedPosts(error);
+    return [];
+  }
+}
+
+/** The same, for readers who must tell a failure from an empty list. Rejects with an HttpError. */
+export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
+  const bySlug = new Map<string, Post>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records }, signal);
+    const known = bySlug.size;
+    for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
+    if (received < records || bySlug.size === known) break;
+  }
+  return [...bySlug.values()].filter((post) => isPublished(post, now)).sort(newestFirst);
+}
+
+export const logFailedPosts = (error: unknown): void =>
+  console.error('The posts could not be fetched:', isHttpError(error) ? error.message : error);

@@ -1,0 +1,47 @@
+import type { HttpClient, HttpRequest } from './http-client.ts';
+import { getPost, listPostPage, listPosts } from './posts.ts';
+
+function httpFake(data: unknown) {
+  const requests: HttpRequest[] = [];
+  const http: HttpClient = {
+    async request(request) {
+      requests.push(request);
+      return { status: 200, statusText: 'OK', headers: {}, data: request.read?.(data) as never };
+    },
+  };
+  return { http, requests };
+}
+const post = { id: '1', slug: 'a', title: 'A', abstract: 'About', publishAt: '2026-03-01', content: '<p>x</p>' };
+const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
+
+test('the list carries its query and leaves out what is no post', async () => {
+  const { http, requests } = httpFake({ data: [post, { id: '2' }, 'x', null] });
+  expect(await listPosts(http, { sort: 'title', search: 'tax', page: 2, records: 3 })).toEqual([post]);
+  expect(requests).toMatchObject([
+    { service: 'content', path: '/posts/', query: { sort: 'title', search: 'tax', page: 2, records: 3 } },
+  ]);
+});
+
+test('a page says how many came, the unreadable included', async () => {
+  expect(await listPostPage(httpFake({ data: [post, {}] }).http, {})).toMatchObject({ received: 2 });
+  expect(await listPostPage(httpFake({ data: [] }).http, {})).toEqual({ posts: [], received: 0 });
+});
+
+test.each([null, 3, 'x', [], [post], {}, { data: {} }, { data: 'x' }, { data: [1, {}] }])(
+  'a list answered %j is unreadable',
+  (body) => expect(listPosts(httpFake(body).http, {})).rejects.toMatchObject(unreadable),
+);
+
+test.each([null, 3, 'x', [], {}, { data: null }, { data: 'x' }, { data: { slug: 7 } }])(
+  'a post answered %j is unreadable',
+  (body) => expect(getPost(httpFake(body).http, 'a')).rejects.toMatchObject(unreadable),
+);
+
+test('a post comes alone or below data, dated in either case, its slug encoded in the path', async () => {
+  const { publishAt, ...rest } = post;
+  for (const body of [post, { data: post }, { data: { ...rest, publish_at: publishAt } }]) {
+    const { http, requests } = httpFake(body);
+    expect(await getPost(http, 'a/b')).toEqual(post);
+    expect(requests).toMatchObject([{ service: 'content', path: '/posts/a%2Fb' }]);
+  }
+});
