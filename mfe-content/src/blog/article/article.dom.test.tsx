@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import type { PageHandle } from 'federation/contract';
+import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform/client/http-client';
+import { remote } from '../../remote.ts';
+import { failures, postBody } from '../post.fixture.ts';
+
+/** One post by its address, and all of `posts` by the list's. */
+const service = (post: object, posts: readonly object[] = []) =>
+  httpFrom(({ path }: HttpRequest) => ({ data: path === '/posts/' ? posts : post }));
+
+test('an article shows title, abstract, date, reading time and content', async () => {
+  const content = `<h2>The way home</h2><p>${'word '.repeat(660)}</p>`;
+  await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
+  expect(screen.getByText('About a')).toBeVisible();
+  expect(screen.getByText('Mar 1, 2026')).toHaveAttribute('datetime', '2026-03-01T00:30:00.000Z');
+  expect(screen.getByText('3 min read')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  const section = screen.getByRole('heading', { level: 2, name: 'The way home' });
+  expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
+});
+
+test('the post is asked for by the slug of the address, encoded', async () => {
+  const paths: string[] = [];
+  await renderRemote(remote, '/blog/a%2Fb%3F', {
+    http: httpFrom(({ path }) => {
+      paths.push(path);
+      return { data: path === '/posts/' ? [] : postBody('a') };
+    }),
+  });
+  expect(paths).toContain('/posts/a%2Fb%3F');
+});
+
+test('a date that is missing or cannot be read is left out', async () => {
+  for (const date of [null, 'soon']) {
+    const { container, unmount } = await renderRemote(remote, '/blog/a', { http: service(postBody('a', date)) });
+    expect(container.querySelector('time')).toBeNull();
+    expect(container).not.toHaveTextContent(/Invalid|soon/);
+    unmount();
+  }
+});
+
+test('the older post is the previous one, the newer the next', async () => {
+  const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
+  await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });
+  const nav = within(screen.getByRole('navigation', { name: 'Other posts' }));
+  expect(nav.getByRole('link', { name: 'Previous post Title old' })).toHaveAttribute('href', '/blog/old');
+  expect(nav.getByRole('link', { name: 'Next post Title new' })).toHaveAttribute('href', '/blog/new');
+});
+
+test('without the list the article stands, without neighbours, and the failure is logged', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await renderRemote(remote, '/blog/a', {
+    http: httpFrom(({ path }) => {
+      if (path === '/posts/') throw httpStatus(500);
+      return { data: postBody('a') };
+    }),
+  });
+  expect(screen.getByText('Words')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Other posts' })).toBeNull();
+  expect(error.mock.calls.map(([line]) => line)).toEqual(['The posts could not be fetched:']);
+  error.mockRestore();
+});
+
+const notFound = () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'No Post Found' })).toBeVisible();
+  expect(screen.getByText('The post you are looking for does not exist.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+};
+
+test.each([404, 400, 422])('the service answers %s: No Post Found, nothing logged', async (status) => {
+  await renderRemote(remote, '/blog/none', {
+    http: httpFrom(({ path }) => {
+      if (path === '/posts/') return { data: [] };
+      throw httpStatus(status);
+    }),
+  });
+  notFound();
+});
+
+test('a post of the future does not exist yet', async () => {
+  await renderRemote(remote, '/blog/later', { http: service(postBody('later', '2999-01-01')) });
+  notFound();
+});
+
+test.each(failures)('%s: logged, and the same not-found view', async (_how, answer) => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await renderRemote(remote, '/blog/a', {
+    http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : answer())),
+  });
+  notFound();
+  expect(error.mock.calls.map(([line]) => line)).toEqual(['The post could not be fetched:']);
+  error.mockRestore();
+});
+
+test('the head: an article with its canonical address and the feed; a missing post is not indexed', async () => {
+  const { handle } = (await import('./article-route.tsx')) as { handle: PageHandle };
+  const url = new URL('http://localhost:3000/blog/id-a');
+  const { router } = await renderRemote(remote, '/blog/id-a', { http: service(postBody('a/b')) });
+  const found = Object.values(router.state.loaderData)[0];
+  expect(handle.head({ data: found, url, site: testSite })).toMatchObject({
+    title: 'Title a/b',
+    description: 'About a/b',
+    canonicalPath: '/blog/a%2Fb',
+    openGraph: { type: 'article' },
+    feeds: [{ href: '/feed.xml' }],
+  });
+  expect(handle.head({ data: { article: null }, url, site: testSite })).toMatchObject({ noindex: true });
+});

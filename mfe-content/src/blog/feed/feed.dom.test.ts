@@ -1,0 +1,48 @@
+import { testSite } from 'federation/test-host/render-remote';
+import { atomFeed } from './atom.ts';
+
+const parse = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml');
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+
+const post = (slug: string, over: object = {}) => ({
+  id: slug,
+  slug,
+  title: `Title ${slug}`,
+  publishAt: '2026-03-01T00:30:00Z',
+  ...over,
+});
+
+test('entries with absolute addresses, dates and summaries', () => {
+  const feed = parse(atomFeed([post('new', { abstract: 'About' }), post('old')], testSite));
+  expect(texts(feed, 'entry > title')).toEqual(['Title new', 'Title old']);
+  expect(texts(feed, 'entry > id')).toEqual(['http://localhost:3000/blog/new', 'http://localhost:3000/blog/old']);
+  expect(texts(feed, 'summary')).toEqual(['About']);
+  expect(texts(feed, 'updated')).toEqual(Array(3).fill('2026-03-01T00:30:00.000Z'));
+  expect(feed.querySelector('link[rel="self"]')?.getAttribute('href')).toBe('http://localhost:3000/feed.xml');
+  for (const link of feed.querySelectorAll('link'))
+    expect(link.getAttribute('href')).toMatch(/^http:\/\/localhost:3000\//);
+});
+
+test('whatever a title holds, the feed is well-formed and says it', () => {
+  const hostile = `]]></title><script>1</script>&amp; "q" 'q' \u{1F600}`;
+  const feed = parse(
+    atomFeed([post('a', { title: `${hostile}\u0000\u0008\uD800\uFFFF`, abstract: hostile })], testSite),
+  );
+  expect(feed.querySelector('parsererror')).toBeNull();
+  expect(feed.querySelector('script')).toBeNull();
+  expect(texts(feed, 'entry > title')).toEqual([hostile]);
+  expect(texts(feed, 'summary')).toEqual([hostile]);
+});
+
+test('a slug cannot leave its address', () => {
+  const feed = parse(atomFeed([post('../x?"<&')], testSite));
+  expect(texts(feed, 'entry > id')).toEqual(['http://localhost:3000/blog/..%2Fx%3F%22%3C%26']);
+});
+
+test('posts without a readable date are left out, and a feed of none is a feed', () => {
+  const feed = parse(atomFeed([post('a', { publishAt: 'soon' }), post('b', { publishAt: undefined })], testSite));
+  expect(feed.querySelector('parsererror')).toBeNull();
+  expect(feed.querySelectorAll('entry')).toHaveLength(0);
+  expect(texts(feed, 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { httpFrom, renderRemote } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform/client/http-client';
+import { remote } from '../../remote.ts';
+import { failures, postBody } from '../post.fixture.ts';
+import { featuredSlugs } from './featured.ts';
+
+const shown = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const show = (data: readonly unknown[]) => renderRemote(remote, '/blog', { http: httpFrom(() => ({ data })) });
+
+test('two featured posts, the others newest first, none twice, none of the future', async () => {
+  await show([
+    postBody('old', '2020-01-01'),
+    postBody(featuredSlugs[1], '2019-01-01'),
+    postBody('undated', null),
+    postBody('later', '2999-01-01'),
+    postBody(featuredSlugs[0], '2018-01-01'),
+    postBody('new', '2026-05-01'),
+    postBody('new', '2026-05-01'),
+  ]);
+  expect(shown('Featured posts')).toEqual(featuredSlugs.map((slug) => `/blog/${slug}`));
+  expect(shown('More posts')).toEqual(['/blog/new', '/blog/old', '/blog/undated']);
+});
+
+test.each([
+  ['one is absent', [featuredSlugs[1], 'a', 'b'], [featuredSlugs[1], 'a'], ['b']],
+  ['both are absent', ['a', 'b', 'c'], ['a', 'b'], ['c']],
+])('where a featured post is absent the newest takes its place: %s', async (_case, slugs, featured, others) => {
+  await show(slugs.map((slug, index) => postBody(slug, `2020-01-${20 - index}`)));
+  expect(shown('Featured posts')).toEqual(featured.map((slug) => `/blog/${slug}`));
+  expect(shown('More posts')).toEqual(others.map((slug) => `/blog/${slug}`));
+});
+
+test('a card shows title, excerpt and date, and a date that cannot be read is left out', async () => {
+  await show([postBody('a'), postBody('b', 'soon')]);
+  const [first, second] = screen.getAllByRole('article');
+  expect(within(first as HTMLElement).getByRole('heading', { level: 2, name: 'Title a' })).toBeVisible();
+  expect(within(first as HTMLElement).getByText('About a')).toBeVisible();
+  expect(within(first as HTMLElement).getByText('Mar 1, 2026')).toBeVisible();
+  expect(second).not.toHaveTextContent(/Invalid|soon/);
+});
+
+test('pages of 50 are asked for until one is not full, whatever some of their posts lack', async () => {
+  const asked: HttpRequest[] = [];
+  const all = Array.from({ length: 120 }, (_, index) => (index === 3 ? {} : postBody(`post-${index}`)));
+  await renderRemote(remote, '/blog', {
+    http: httpFrom((request) => {
+      asked.push(request);
+      const from = (Number(request.query?.page) - 1) * 50;
+      return { data: all.slice(from, from + 50) };
+    }),
+  });
+  expect(asked.map(({ service, path, query }) => [service, path, query])).toEqual(
+    [1, 2, 3].map((page) => ['content', '/posts/', { sort: 'publish_at', page, records: 50 }]),
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(119);
+});
+
+test('a service that answers every page alike does not keep the page waiting', async () => {
+  let calls = 0;
+  await renderRemote(remote, '/blog', {
+    http: httpFrom(() => {
+      calls += 1;
+      return { data: Array.from({ length: 50 }, (_, index) => postBody(`post-${index}`)) };
+    }),
+  });
+  expect(calls).toBe(2);
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+});
+
+test("no posts: 'No results found', and nothing on the console", async () => {
+  await show([]);
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test.each(failures)("%s: logged, 'No results found', and nothing else for the visitor", async (_how, answer) => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await renderRemote(remote, '/blog', { http: httpFrom(answer) });
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error.mock.calls[0]?.[0]).toBe('The posts could not be fetched:');
+  error.mockRestore();
+});
