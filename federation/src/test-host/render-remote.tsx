@@ -28,7 +28,7 @@ export const httpStatus = (status: number): HttpError =>
   new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: String(status), data: undefined });
 
 export const testServices = (over: Partial<Services> = {}): Services => ({
-  http: httpFrom(() => ({})),
+  http: httpFrom(() => ({ data: [] })),
   site: testSite,
   partition: 'partition.example',
   loadFragment: async (name): Promise<FragmentData> => ({ name, state: 'unavailable' }),
