@@ -10,6 +10,8 @@ export const remote = defineRemote({
       path: '/opportunities/:slug',
       lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './opportunity/opportunity-route.tsx'),
     },
+    // A resource, not a page: its loader answers with the feed itself.
+    { path: '/jobs.xml', lazy: () => import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-route.ts') },
   ],
   fragments: {
     'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),

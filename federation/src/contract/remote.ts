@@ -15,6 +15,8 @@ export const defineRemote = (remote: Remote): Remote => remote;
 /** What the shell lends to the React trees of remotes. */
 export interface Host {
   readonly site: SiteFacts;
+  /** In the browser only, for what a gesture starts, e.g. a prefetch; loaders get theirs from the router's context. */
+  readonly services?: Services;
   /** The component of a fragment whose module is loaded; undefined when its remote could not be loaded. */
   readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
   /** `mfe-jobs` for `jobs/latest-openings`: the value of data-mfe around it. */

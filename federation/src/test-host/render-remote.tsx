@@ -51,6 +51,7 @@ export async function renderRemote(
   );
   const host = {
     site: services.site,
+    services,
     fragmentComponent: () => undefined,
     fragmentRemote: (name: string) => `mfe-${name.split('/')[0]}`,
   };

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { httpStatus, testServices } from 'federation/test-host/render-remote';
+import { HostContext } from 'federation/remote';
+import { httpStatus, testServices, testSite } from 'federation/test-host/render-remote';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { Component, load } from './latest-openings.tsx';
@@ -15,7 +16,12 @@ async function show(service: ReturnType<typeof searchService>) {
     initialEntries: ['/home'],
     hydrationData: { loaderData: { home: null } },
   });
-  render(<RouterProvider router={router} />);
+  const host = { site: testSite, fragmentComponent: () => undefined, fragmentRemote: () => 'mfe-jobs' };
+  render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
   return { router, finish: () => finish() };
 }
 

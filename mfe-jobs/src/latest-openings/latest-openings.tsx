@@ -5,6 +5,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
 import type { JobCard } from '../opportunities/card/job-card.ts';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
+import { fetchPageAhead } from '../opportunity/fetch-page-ahead.ts';
 import { loadJobPage } from '../search/job-page.ts';
 import { newestFirst } from './newest-first.ts';
 
@@ -33,7 +34,7 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
   return (
     <OpeningsCarousel label="Latest openings">
       {jobs.map((job) => (
-        <OpportunityCard key={job.id} job={job} />
+        <OpportunityCard key={job.id} job={job} fetchAhead={fetchPageAhead} />
       ))}
     </OpeningsCarousel>
   );

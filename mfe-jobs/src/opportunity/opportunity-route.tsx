@@ -17,12 +17,11 @@ export type OpportunityData =
   | { readonly job: null; readonly related: null };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { http, site, partition } = context.get(services);
-  const { imageOrigins } = site;
-  const { job, status } = await loadOpportunity({ http, imageOrigins }, params.slug ?? '', request.signal);
+  const lent = context.get(services);
+  const { job, status } = await loadOpportunity(lent, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
   const page = readRelated(new URL(request.url).searchParams);
-  const related = await loadRelated({ http, partition }, { specialty: job.specialty, page }, request.signal);
+  const related = await loadRelated(lent, { specialty: job.specialty, page }, request.signal);
   return data<OpportunityData>({ job, related });
 }
 

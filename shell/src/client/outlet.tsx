@@ -156,6 +156,7 @@ export class Outlet {
     const { boot, loader } = this.deps;
     const host: Host = {
       site: boot.site,
+      services: this.services(),
       fragmentComponent: (name) => loader.loadedFragment(name)?.Component as ReturnType<Host['fragmentComponent']>,
       fragmentRemote,
     };

@@ -4,13 +4,27 @@ import { fixedLevel, fixedLocations } from '../../fixed-facts/fixed-facts.ts';
 import { opportunityPath } from '../../opportunity/opportunity-path.ts';
 import type { JobCard } from './job-card.ts';
 import styles from './opportunity-card.module.css';
+import { type FetchAhead, usePrefetch } from './use-prefetch.ts';
+
+interface OpportunityCardProps {
+  readonly job: JobCard;
+  /** Called when the visitor seems to be about to open the job. */
+  readonly fetchAhead: FetchAhead;
+  readonly current?: boolean;
+}
 
 /** A job in a list: raw alias or 'N/A', description or 'N/A', the fixed level and locations (SPEC section 2, R16). */
-export function OpportunityCard({ job, current = false }: { job: JobCard; current?: boolean }): ReactNode {
+export function OpportunityCard({ job, fetchAhead, current = false }: OpportunityCardProps): ReactNode {
+  const prefetch = usePrefetch(fetchAhead, job.id);
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <Link to={opportunityPath(job.id)} className={styles.link} aria-current={current ? 'true' : undefined}>
+        <Link
+          to={opportunityPath(job.id)}
+          className={styles.link}
+          aria-current={current ? 'true' : undefined}
+          {...prefetch}
+        >
           {job.alias ?? 'N/A'}
         </Link>
       </h3>

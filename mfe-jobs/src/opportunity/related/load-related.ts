@@ -1,5 +1,5 @@
-import { type JobFilters, searchJobs } from 'platform/client/entities';
-import type { HttpClient } from 'platform/client/http-client';
+import type { Services } from 'federation/contract';
+import { type JobFilters, type SearchPage, searchJobs } from 'platform/client/entities';
 import { professions } from '../../opportunities/filter/filter-options.ts';
 import { type JobPage, loadJobPage } from '../../search/job-page.ts';
 import { recently } from '../recent-calls.ts';
@@ -11,16 +11,21 @@ const records = 3;
 const filtersFor = (specialty: string | null): JobFilters =>
   professions.some((known) => known === specialty) ? { professions: specialty ?? '' } : {};
 
+/** Asks for one page, unless it was asked for a moment ago. Rejects with an HttpError. */
+export function searchRelated(
+  { http, partition }: Services,
+  specialty: string | null,
+  page: number,
+): Promise<SearchPage> {
+  const filters = filtersFor(specialty);
+  return recently(http, `related ${filters.professions} ${page}`, () =>
+    searchJobs(http, { filters, partition, records, page }),
+  );
+}
+
 /** One page of opportunities related to a job of that specialty; states and failures as on the list. */
-export function loadRelated(
-  { http, partition }: { http: HttpClient; partition: string },
+export const loadRelated = (
+  services: Services,
   { specialty, page }: { specialty: string | null; page: number },
   signal: AbortSignal,
-): Promise<JobPage> {
-  const filters = filtersFor(specialty);
-  const search = (wanted: number) =>
-    recently(http, `related ${filters.professions} ${wanted}`, () =>
-      searchJobs(http, { filters, partition, records, page: wanted }),
-    );
-  return loadJobPage(search, page, signal);
-}
+): Promise<JobPage> => loadJobPage((wanted) => searchRelated(services, specialty, wanted), page, signal);

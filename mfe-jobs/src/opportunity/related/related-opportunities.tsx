@@ -4,6 +4,7 @@ import { Paging } from 'shared-ui/paging/paging.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import { useQuietAddress } from '../../search/use-quiet-address.ts';
+import { fetchAhead } from '../fetch-ahead.ts';
 import { relatedKey, writeRelated } from './related-address.ts';
 import styles from './related-opportunities.module.css';
 
@@ -18,6 +19,7 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         heading={<h2 id="related">Related Opportunities</h2>}
         found={related}
         loading={loading}
+        fetchAhead={fetchAhead}
         currentId={jobId}
         className={styles.cards}
       />

@@ -1,0 +1,44 @@
+import { services } from 'federation/remote';
+import { httpStatus, testServices } from 'federation/test-host/render-remote';
+import { RouterContextProvider } from 'react-router-dom';
+import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
+import { loader } from './jobs-feed-route.ts';
+
+const feedOf = (service: ReturnType<typeof searchService>): Promise<Response> =>
+  loader({
+    request: new Request('http://localhost/jobs.xml'),
+    params: {},
+    context: new RouterContextProvider(new Map([[services, testServices({ http: service.http })]])),
+  } as never);
+const dated = (number: number, createdAt: string | undefined) =>
+  jobBody(number, { content: { jobDescription: '<p>R&amp;D <b>work</b></p>', createdAt } });
+
+test('the jobs with a readable date, newest first, at absolute addresses', async () => {
+  const jobs = [dated(1, '2026-03-01'), dated(2, 'soon'), dated(3, '2026-03-03'), dated(4, undefined)];
+  const service = searchService({ search: () => searchBody(jobs) });
+  const response = await feedOf(service);
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const xml = await response.text();
+  expect([...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
+    'http://localhost:3000/jobs.xml',
+    'http://localhost:3000/opportunities/job-3',
+    'http://localhost:3000/opportunities/job-1',
+  ]);
+  expect(xml).toContain('<summary>R&#38;D work</summary>');
+  expect(xml).toContain('<title>Live Opportunities | Test Firm</title>');
+  expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
+});
+
+test('a failed search is a 503 and logged', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const failing = searchService({
+    search: () => {
+      throw httpStatus(500);
+    },
+  });
+  const response = await feedOf(failing);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(error.mock.calls).toEqual([['The job search failed:', 'Answered 500']]);
+  error.mockRestore();
+});

@@ -1,0 +1,52 @@
+import type { SiteFacts } from 'federation/contract';
+import { services } from 'federation/remote';
+import { type Entity, searchJobs } from 'platform/client/entities';
+import { isHttpError } from 'platform/client/http-client';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { newestFirst } from '../latest-openings/newest-first.ts';
+import { plainText } from '../opportunities/card/plain-text.ts';
+import { opportunityPath } from '../opportunity/opportunity-path.ts';
+import { atomFeed, type FeedEntry } from './atom-feed.ts';
+import { jobsFeed } from './jobs-feed.ts';
+
+/** As many as one search gives. */
+const records = 100;
+
+/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is a 503, and readers come back. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { http, site, partition } = context.get(services);
+  try {
+    const { entities } = await searchJobs(http, { partition, records, page: 1 }, request.signal);
+    const body = atomFeed({
+      title: `${jobsFeed.title} | ${site.siteName}`,
+      author: site.siteName,
+      selfUrl: site.siteUrl + jobsFeed.href,
+      pageUrl: `${site.siteUrl}/opportunities`,
+      entries: toEntries(entities, site),
+    });
+    return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    console.error('The job search failed:', isHttpError(error) ? error.message : error);
+    return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  }
+}
+
+/** A feed goes by dates: a job without a readable one has no place in it. */
+function toEntries(entities: readonly Entity[], { siteUrl }: SiteFacts): FeedEntry[] {
+  const dated = entities.map(({ content, ...entity }) => ({
+    ...entity,
+    content,
+    createdAt: content.createdAt ?? null,
+  }));
+  return newestFirst(dated).flatMap(({ entityUniqueId, entityAlias, content, createdAt }) => {
+    const time = Date.parse(createdAt ?? '');
+    if (Number.isNaN(time)) return [];
+    return {
+      url: siteUrl + opportunityPath(entityUniqueId),
+      title: entityAlias ?? 'N/A',
+      summary: plainText(content.jobDescription ?? '') || 'N/A',
+      updated: new Date(time).toISOString(),
+    };
+  });
+}

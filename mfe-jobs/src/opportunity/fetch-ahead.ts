@@ -1,0 +1,13 @@
+import type { Services } from 'federation/contract';
+import { readOpportunity } from './load-opportunity.ts';
+import { searchRelated } from './related/load-related.ts';
+
+/**
+ * Reads what the page of a job will show: the job and its related opportunities. The answers are kept for a moment
+ * (recent-calls.ts), so that the click's loader finds them. A failure is the click's to report.
+ */
+export function fetchAhead(services: Services, id: string): void {
+  readOpportunity(services, id)
+    .then(({ specialty }) => searchRelated(services, specialty, 1))
+    .catch(() => {});
+}
