@@ -13,7 +13,7 @@ export class Problem extends Error {
 
 /** Which field of a body or a query was refused, and why. */
 export interface RefusedField {
-  /** A JSON pointer; it holds names of ours and positions only. */
+  /** A JSON pointer into params, querystring or body. */
   readonly pointer: string;
   readonly detail: string;
 }

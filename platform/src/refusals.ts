@@ -5,9 +5,9 @@ import { Problem, sendProblem } from './problem.ts';
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Problem) return sendProblem(reply, error.statusCode, error.title);
   if (error.validation) {
-    const errors = error.validation.slice(0, 1).map(({ instancePath, message }) => ({
-      pointer: `#/${error.validationContext ?? 'body'}${instancePath}`,
-      detail: message ?? 'is not valid',
+    const errors = error.validation.slice(0, 1).map(({ instancePath, message = 'is not valid' }) => ({
+      pointer: `#/${error.validationContext ?? 'body'}${instancePath}`.slice(0, 200),
+      detail: message === 'schema is false' ? 'is not a known field' : message,
     }));
     return sendProblem(reply, 400, 'The request is not as specified', errors);
   }

@@ -1,0 +1,128 @@
+import { engines } from '../../test/engines.ts';
+import { refusal } from '../../test/http-client.ts';
+import { ServedPlatform } from '../../test/served-platform.ts';
+import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from '../client/guests.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const payloadOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe.each(engines)('the guest service on $name', (engine) => {
+  const platform = new ServedPlatform(engine);
+
+  test('POST /guests/ with body guest: the whole response, the token in company-token, good for one hour', async () => {
+    const id = crypto.randomUUID();
+    const made = await createGuest(platform.anyone, {
+      unique_id: id,
+      user_unique_id: id,
+      identity: { role_name: 'guest', role_unique_id: 'r' },
+    });
+    expect(made).toEqual({
+      success: true,
+      status: 201,
+      statusText: 'Created',
+      data: { uniqueId: id, id, userUniqueId: id, status: 'active', registeredAt: expect.any(String) },
+      headers: expect.objectContaining({ 'company-token': expect.any(String) }),
+    });
+    const { user_unique_id, exp, iat } = payloadOf(made.headers['company-token']);
+    expect([user_unique_id, exp - iat]).toEqual([id, 3600]);
+
+    const again = await createGuest(platform.anyone, { unique_id: id, user_unique_id: id });
+    expect(again).toEqual({
+      success: false,
+      status: 409,
+      statusText: 'Conflict',
+      data: {},
+      headers: {},
+      errors: { type: 'about:blank', title: 'This guest exists already', status: 409 },
+    });
+  });
+
+  test('POST /guests/ with body user: reads data; ids that are not given are made, both the same', async () => {
+    const { success, data } = await createGuestForUser(platform.anyone, { name: 'N', email: 'n@example.org' });
+    expect([success, data.uniqueId]).toEqual([true, expect.stringMatching(uuid)]);
+    expect(data.userUniqueId).toBe(data.uniqueId);
+
+    const id = crypto.randomUUID();
+    expect((await createGuestForUser(platform.anyone, { user_unique_id: id })).data.uniqueId).toBe(id);
+  });
+
+  test('nothing personal is kept: e-mail, name and addresses stay empty', async () => {
+    const { id, http } = await platform.guest();
+    await updateGuest(http, id, { name: 'N', email: 'n@example.org', username: 'n', currentVisitingIp: '203.0.113.1' });
+    const { data } = await (await http.request<{ data: object }>({ service: 'gateway', path: `/guests/${id}` })).data;
+    expect(data).toMatchObject({
+      email: null,
+      name: null,
+      username: null,
+      currentVisitingIp: null,
+      last_visiting_ip: null,
+    });
+  });
+
+  test('POST /guests/{id}/auth renews a token by the id alone and reads the whole response', async () => {
+    const { id } = await platform.guest();
+    const renewed = await authenticateGuest(platform.anyone, id);
+    expect(renewed).toMatchObject({ success: true, status: 200, data: { uniqueId: id } });
+    expect(renewed.data.last_visiting_at).toEqual(expect.any(String));
+    expect((await getGuest(platform.as(renewed.headers['company-token']), id)).uniqueId).toBe(id);
+    expect(await authenticateGuest(platform.anyone, crypto.randomUUID())).toMatchObject({
+      success: false,
+      status: 404,
+    });
+  });
+
+  test('renewal is of the guest that the body names', async () => {
+    const { id } = await platform.guest();
+    const answer = await platform.send(`/gateway/guests/${id}/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ guest_unique_id: crypto.randomUUID() }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('PUT /guests/{id} with body user', async () => {
+    const { id, http } = await platform.guest();
+    expect(await updateGuest(http, id, { status: 'seen' })).toMatchObject({ uniqueId: id, status: 'seen' });
+    expect(await updateGuest(http, id, {})).toMatchObject({ status: 'seen' });
+    expect(await getGuest(http, id)).toMatchObject({ status: 'seen' });
+  });
+
+  test('a guest reads and writes itself only; the owner every guest; nobody else any', async () => {
+    const [one, other] = [await platform.guest(), await platform.guest()];
+    await expect(updateGuest(one.http, other.id, { status: 'x' })).rejects.toEqual(refusal(403));
+    await expect(updateGuest(platform.anyone, one.id, { status: 'x' })).rejects.toEqual(refusal(401));
+    await expect(updateGuest(platform.as('wrong'), one.id, { status: 'x' })).rejects.toEqual(refusal(401));
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await getGuest(one.http, other.id)).toEqual({});
+    expect(await getGuest(platform.anyone, one.id)).toEqual({});
+    expect(log).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+    expect(await getGuest(platform.owner, one.id)).toMatchObject({ uniqueId: one.id, status: 'active' });
+    await expect(updateGuest(platform.owner, crypto.randomUUID(), {})).rejects.toEqual(refusal(404));
+  });
+});
+
+describe('the guest rate', () => {
+  const platform = new ServedPlatform(engines[0] as (typeof engines)[0], { guestRate: 3 });
+  const renew = (address: string) =>
+    platform.send('/gateway/guests/nobody-00/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: '{"guest_unique_id":"nobody-00"}',
+    });
+
+  test('creations and renewals of one address are counted together; the next is 429 with Retry-After', async () => {
+    for (const status of [201, 201, 201, 429])
+      expect((await createGuestForUser(platform.anyone, {})).status).toBe(status);
+    for (const status of [404, 404, 404]) expect((await renew('203.0.113.7')).status).toBe(status);
+    const refused = await renew('203.0.113.7');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      429,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({ type: 'about:blank', title: 'Too many requests', status: 429 });
+    expect((await renew('203.0.113.8')).status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from '../src/client/http-client.ts';
+
+/** The calls' transport of tests: fetch, with a credential where one is given. @param url the platform's address */
+export function fetchClient(url: string, bearer?: string): HttpClient {
+  return {
+    async request<T>({ service, method = 'GET', path, query = {}, body, read }: HttpRequest): Promise<HttpResponse<T>> {
+      const given = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      const answer = await fetch(`${url}/${service}${path}?${new URLSearchParams(given)}`, {
+        method,
+        headers: {
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const { status, statusText } = answer;
+      const text = await answer.text();
+      const data: unknown = text === '' ? null : JSON.parse(text);
+      if (!answer.ok) throw new HttpError('HTTP_STATUS', `answered ${status}`, { status, statusText, data });
+      return { status, statusText, headers: Object.fromEntries(answer.headers), data: (read ? read(data) : data) as T };
+    },
+  };
+}
+
+/** What a refused call rejects with. */
+export const refusal = (status: number) =>
+  expect.objectContaining({
+    code: 'HTTP_STATUS',
+    response: expect.objectContaining({
+      status,
+      data: { type: 'about:blank', title: expect.any(String), status },
+    }),
+  });

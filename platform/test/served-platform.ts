@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createPlatform } from '../src/app.ts';
+import { createGuest } from '../src/client/guests.ts';
+import type { HttpClient } from '../src/client/http-client.ts';
+import type { PlatformConfiguration } from '../src/configuration.ts';
+import type { Database } from '../src/storage/database.ts';
+import { migrate } from '../src/storage/migrate.ts';
+import { testConfiguration } from './configuration.ts';
+import type { Engine } from './engines.ts';
+import { fetchClient } from './http-client.ts';
+
+/** The services, listening on a port of their own over a new database, while the surrounding suite runs. */
+export class ServedPlatform {
+  url = '';
+  private app: FastifyInstance | undefined;
+  private db: Database | undefined;
+
+  constructor({ open }: Pick<Engine, 'open'>, configuration: Partial<PlatformConfiguration> = {}) {
+    beforeAll(async () => {
+      this.db = await open();
+      await migrate(this.db);
+      this.app = createPlatform({ db: this.db, configuration: { ...testConfiguration, ...configuration } });
+      this.url = await this.app.listen({ host: '127.0.0.1', port: 0 });
+    }, 120_000);
+    afterAll(async () => {
+      await this.app?.close();
+      await this.db?.close();
+    });
+  }
+
+  /** A client without a credential. */
+  get anyone(): HttpClient {
+    return fetchClient(this.url);
+  }
+
+  get owner(): HttpClient {
+    return fetchClient(this.url, testConfiguration.adminKey);
+  }
+
+  as(token: string | undefined): HttpClient {
+    return fetchClient(this.url, token);
+  }
+
+  /** A new guest and a client with its token. */
+  async guest(): Promise<{ readonly id: string; readonly http: HttpClient }> {
+    const id = crypto.randomUUID();
+    const { headers } = await createGuest(this.anyone, { unique_id: id, user_unique_id: id });
+    return { id, http: this.as(headers['company-token']) };
+  }
+
+  send(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`${this.url}${path}`, init);
+  }
+}
