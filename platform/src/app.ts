@@ -1,11 +1,16 @@
+import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { describeRoutes } from './operations/openapi.ts';
+import { refuseConnection } from './operations/refuse-connection.ts';
+import { logAnswer } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { sendProblem } from './problem.ts';
 import { refuseUnreadable } from './readable-input.ts';
@@ -15,7 +20,7 @@ import type { Database } from './storage/database.ts';
 export interface PlatformDeps {
   readonly db: Database;
   readonly configuration: PlatformConfiguration;
-  readonly logger?: { readonly level: string } | false;
+  readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
 /** The three services of SPEC section 7 as one application below /gateway, /search and /content; it does not listen. */
@@ -26,36 +31,45 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
     logController: new LogController({ disableRequestLogging: true }),
     // The shell stands on this machine and says whom it asks for; nobody else reaches the port.
     trustProxy: 'loopback',
-    bodyLimit: 256 * 1024,
+    bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     // Before the product's own patience of 10 s ends (R67).
     handlerTimeout: 9_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-  }).withTypeProvider<TypeBoxTypeProvider>();
+    clientErrorHandler: refuseConnection,
+  });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', refuseUnreadable);
+  app.addHook('onResponse', logAnswer);
+  allowOrigins(app, configuration);
+  app.register(rateLimit, { global: false });
+  describeRoutes(app);
+  registerServices(app, db, configuration);
+  return app;
+}
 
+/** Browsers on these origins may call without the shell's proxy, and read the token header (R40). */
+function allowOrigins(app: FastifyInstance, { corsOrigins, tokenHeader }: PlatformConfiguration): void {
+  if (corsOrigins.length === 0) return;
+  app.register(cors, {
+    origin: [...corsOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'appid', 'content-type'],
+    exposedHeaders: [tokenHeader, 'retry-after'],
+    maxAge: 600,
+  });
+}
+
+function registerServices(app: FastifyInstance, db: Database, configuration: PlatformConfiguration): void {
   const access = createAccess(configuration);
   const { partition } = configuration;
-  app.register(rateLimit, { global: false });
-  app.register(async (gateway) => gateway.register(guestRoutes({ db, access, configuration })), { prefix: '/gateway' });
-  app.register(
-    async (search) => {
-      search.register(entityRoutes({ db, access, partition }));
-      search.register(identityRoutes({ db, access, service: 'search' }));
-    },
-    { prefix: '/search' },
-  );
-  app.register(
-    async (content) => {
-      content.register(postRoutes({ db, access }));
-      content.register(identityRoutes({ db, access, service: 'content' }));
-    },
-    { prefix: '/content' },
-  );
-  app.get('/healthz', () => ({ status: 'ok' }));
-  return app;
+  app.register(healthRoutes({ db }));
+  app.register(guestRoutes({ db, access, configuration }), { prefix: '/gateway' });
+  app.register(entityRoutes({ db, access, partition }), { prefix: '/search' });
+  app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
+  app.register(postRoutes({ db, access }), { prefix: '/content' });
+  app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });
 }

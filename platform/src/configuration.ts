@@ -19,7 +19,12 @@ export interface PlatformConfiguration {
   readonly adminKey: string;
   /** Guest creations and renewals allowed a minute and address. */
   readonly guestRate: number;
+  /** Origins whose pages may call the services from a browser without the shell's proxy. */
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
 }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +37,8 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
   if (!/^[a-z][\w-]*$/.test(tokenHeader)) throw refused('TOKEN_HEADER', "a header's name", env.TOKEN_HEADER);
   const partition = env.PARTITION || 'jobs.firm.example';
   if (!/^[\w.-]+$/.test(partition)) throw refused('PARTITION', 'a host-style name', partition);
+  const logLevel = env.LOG_LEVEL || 'warn';
+  if (!logLevels.includes(logLevel)) throw refused('LOG_LEVEL', `one of ${logLevels.join(', ')}`, logLevel);
   return {
     port: integer(env, 'PLATFORM_PORT', 4000, 1, 65_535),
     ...(databaseUrl ? { databaseUrl } : {}),
@@ -41,6 +48,8 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     tokenSigningKey: Buffer.from(key(env, 'TOKEN_SIGNING_KEY', dataDir)),
     adminKey: key(env, 'ADMIN_KEY', dataDir),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
+    corsOrigins: origins(env.CORS_ORIGINS),
+    logLevel,
   };
 }
 
@@ -50,6 +59,14 @@ function integer(env: Environment, name: string, fallback: number, least: number
   const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw refused(name, `a whole number from ${least} to ${most}`, raw);
+}
+
+function origins(raw = ''): string[] {
+  const listed = raw.split(',').flatMap((entry) => entry.trim() || []);
+  for (const origin of listed)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw refused('CORS_ORIGINS', 'origins such as https://www.example, separated by commas', origin);
+  return listed;
 }
 
 /** From the environment, or made once and kept readable for this user only. */

@@ -9,8 +9,11 @@ export const Instant = Type.String({
 
 /** The one way an instant is stored and sent. @throws Problem where the calendar has no such day */
 export function toInstant(text: string): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new Problem(400, 'A date cannot be read');
+  const day = text.slice(0, 10);
+  const [time, midnight] = [Date.parse(text), Date.parse(day)];
+  // Date.parse takes 31 February for 3 March.
+  if (Number.isNaN(time) || new Date(midnight).toISOString().slice(0, 10) !== day)
+    throw new Problem(400, 'There is no such date');
   return new Date(time).toISOString();
 }
 

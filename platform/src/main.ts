@@ -10,10 +10,10 @@ async function main(): Promise<void> {
   let stop = async () => {};
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
-  const { databaseUrl, dataDir, port, partition } = configuration;
+  const { databaseUrl, dataDir, port, partition, logLevel } = configuration;
   const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
   await prepareDatabase(db, partition);
-  const app = createPlatform({ db, configuration, logger: { level: 'warn' } });
+  const app = createPlatform({ db, configuration, logger: { level: logLevel } });
   app.addHook('onClose', () => db.close());
   stop = () => app.close();
   await app.listen({ host: '127.0.0.1', port });

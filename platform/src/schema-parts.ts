@@ -20,6 +20,8 @@ export const Records = Type.Integer({ minimum: 1, maximum: 100, description: 'It
 /** Whatever JSON holds, as an object. */
 export const AnyObject = Type.Record(Type.String(), Type.Unknown());
 
+export const Deleted = Type.Null({ description: 'It is gone' });
+
 /** RFC 9457. */
 export const ProblemBody = Type.Object(
   {
@@ -31,5 +33,12 @@ export const ProblemBody = Type.Object(
   { description: 'RFC 9457' },
 );
 
+/** Who may call a route, as its description says it; the route's `onRequest` hook holds it. */
+type Security = Readonly<Record<string, readonly string[]>>[];
+export const byOwner: Security = [{ owner: [] }];
+export const bySelf: Security = [{ guest: [] }, { owner: [] }];
+
 /** The refusals that every route may answer. */
-export const refusals = { '4xx': ProblemBody };
+export const refusals = {
+  '4xx': { description: 'Refused', content: { 'application/problem+json': { schema: ProblemBody } } },
+};

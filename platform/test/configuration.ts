@@ -9,4 +9,6 @@ export const testConfiguration: PlatformConfiguration = {
   tokenSigningKey: Buffer.alloc(32, 1),
   adminKey: 'k'.repeat(32),
   guestRate: 100_000,
+  corsOrigins: [],
+  logLevel: 'silent',
 };

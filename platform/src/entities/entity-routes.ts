@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import { Problem } from '../problem.ts';
-import { IdParams, NewIdParams, Page, Records, refusals } from '../schema-parts.ts';
+import { byOwner, Deleted, IdParams, NewIdParams, Page, Records, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
@@ -29,14 +29,25 @@ export const entityRoutes =
       '/entities/search',
       {
         bodyLimit: searchLimit,
-        schema: { body: EntitySearchBody, response: { 200: EntityPageAnswer, ...refusals } },
+        schema: {
+          summary: 'Search jobs or therapists',
+          body: EntitySearchBody,
+          response: { 200: EntityPageAnswer, ...refusals },
+        },
       },
       ({ body }) => searchEntities(db, body),
     );
 
     app.post(
       '/cloud',
-      { bodyLimit: searchLimit, schema: { body: CloudBody, response: { 200: EntityPageAnswer, ...refusals } } },
+      {
+        bodyLimit: searchLimit,
+        schema: {
+          summary: 'Search everything, or what params name',
+          body: CloudBody,
+          response: { 200: EntityPageAnswer, ...refusals },
+        },
+      },
       ({ body }) => searchEntities(db, toEntitySearch(body)),
     );
 
@@ -44,6 +55,7 @@ export const entityRoutes =
       '/entities/',
       {
         schema: {
+          summary: 'List every entity',
           querystring: Type.Object({ page: Type.Optional(Page), records: Type.Optional(Records) }),
           response: { 200: EntityPageAnswer, ...refusals },
         },
@@ -53,7 +65,13 @@ export const entityRoutes =
 
     app.get(
       '/entities/:id',
-      { schema: { params: IdParams, response: { 200: EntityAnswer, ...refusals } } },
+      {
+        schema: {
+          summary: 'Read an entity by id or slug',
+          params: IdParams,
+          response: { 200: EntityAnswer, ...refusals },
+        },
+      },
       async ({ params }) => {
         const row = await findEntity(db, params.id);
         if (!row) throw noSuchEntity();
@@ -66,7 +84,13 @@ export const entityRoutes =
       {
         onRequest: access.ownerOnly,
         bodyLimit: writeLimit,
-        schema: { params: NewIdParams, body: EntityWrite, response: { 201: EntityAnswer, ...refusals } },
+        schema: {
+          summary: 'Make an entity',
+          security: byOwner,
+          params: NewIdParams,
+          body: EntityWrite,
+          response: { 201: EntityAnswer, ...refusals },
+        },
       },
       async ({ params, body }, reply) => {
         const row = await insertEntity(db, params.id, body.entity, partition);
@@ -80,7 +104,13 @@ export const entityRoutes =
       {
         onRequest: access.ownerOnly,
         bodyLimit: writeLimit,
-        schema: { params: IdParams, body: EntityWrite, response: { 200: EntityAnswer, ...refusals } },
+        schema: {
+          summary: 'Replace an entity',
+          security: byOwner,
+          params: IdParams,
+          body: EntityWrite,
+          response: { 200: EntityAnswer, ...refusals },
+        },
       },
       async ({ params, body }) => {
         const row = await replaceEntity(db, params.id, body.entity, partition);
@@ -93,7 +123,12 @@ export const entityRoutes =
       '/entities/:id',
       {
         onRequest: access.ownerOnly,
-        schema: { params: IdParams, response: { 204: Type.Null(), ...refusals } },
+        schema: {
+          summary: 'Delete an entity',
+          security: byOwner,
+          params: IdParams,
+          response: { 204: Deleted, ...refusals },
+        },
       },
       async ({ params }, reply) => {
         if (!(await deleteEntity(db, params.id))) throw noSuchEntity();

@@ -50,14 +50,17 @@ export const EntityBody = Type.Object({
   entityIdentity: nullable(AnyObject),
 });
 
-export const EntityAnswer = Type.Object({ data: EntityBody });
+export const EntityAnswer = Type.Object({ data: EntityBody }, { description: 'The entity' });
 
 /** A page of entities (SPEC section 3). */
-export const EntityPageAnswer = Type.Object({
-  data: Type.Array(EntityBody),
-  meta: Type.Object({
-    totalPages: Type.Integer(),
-    totalRecords: Type.Integer(),
-    query_include: Type.Unknown({ description: 'The include that was understood' }),
-  }),
-});
+export const EntityPageAnswer = Type.Object(
+  {
+    data: Type.Array(EntityBody),
+    meta: Type.Object({
+      totalPages: Type.Integer(),
+      totalRecords: Type.Integer(),
+      query_include: Type.Unknown({ description: 'The include that was understood' }),
+    }),
+  },
+  { description: 'A page of entities' },
+);

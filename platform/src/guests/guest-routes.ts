@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { Problem } from '../problem.ts';
-import { IdParams, refusals } from '../schema-parts.ts';
+import { bySelf, IdParams, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
 import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
 import { findGuest, type GuestRow, insertGuest, type NewGuest, noteVisit, toGuestBody } from './guest-store.ts';
@@ -24,6 +24,10 @@ export const guestRoutes =
   async (app) => {
     const tokenFor = (row: GuestRow) =>
       signGuestToken(configuration.tokenSigningKey, row.unique_id, row.user_unique_id);
+    const GuestWithToken = {
+      ...GuestAnswer,
+      headers: { [configuration.tokenHeader]: { type: 'string', description: "The guest's token, good for one hour" } },
+    };
     /** Guests cost a row each: so many a minute and address. */
     const rateLimit = { max: configuration.guestRate, timeWindow: 60_000, groupId: 'guests' };
 
@@ -32,7 +36,11 @@ export const guestRoutes =
       {
         bodyLimit,
         config: { rateLimit },
-        schema: { body: GuestCreation, response: { 201: GuestAnswer, ...refusals } },
+        schema: {
+          summary: 'Make a guest; its token comes in the token header',
+          body: GuestCreation,
+          response: { 201: GuestWithToken, ...refusals },
+        },
       },
       async ({ body }, reply) => {
         const row = await insertGuest(db, newGuest(body));
@@ -49,7 +57,12 @@ export const guestRoutes =
       {
         bodyLimit,
         config: { rateLimit },
-        schema: { params: IdParams, body: GuestRenewal, response: { 200: GuestAnswer, ...refusals } },
+        schema: {
+          summary: "Renew a guest's token",
+          params: IdParams,
+          body: GuestRenewal,
+          response: { 200: GuestWithToken, ...refusals },
+        },
       },
       async ({ params, body }, reply) => {
         if (body.guest_unique_id !== params.id) throw new Problem(400, 'The body names another guest than the path');
@@ -61,7 +74,15 @@ export const guestRoutes =
 
     app.get(
       '/guests/:id',
-      { onRequest: access.selfOnly, schema: { params: IdParams, response: { 200: GuestAnswer, ...refusals } } },
+      {
+        onRequest: access.selfOnly,
+        schema: {
+          summary: 'Read a guest',
+          security: bySelf,
+          params: IdParams,
+          response: { 200: GuestAnswer, ...refusals },
+        },
+      },
       async ({ params }) => {
         const row = await findGuest(db, params.id);
         if (!row) throw noSuchGuest();
@@ -74,7 +95,13 @@ export const guestRoutes =
       {
         onRequest: access.selfOnly,
         bodyLimit,
-        schema: { params: IdParams, body: GuestUpdate, response: { 200: GuestAnswer, ...refusals } },
+        schema: {
+          summary: 'Update a guest',
+          security: bySelf,
+          params: IdParams,
+          body: GuestUpdate,
+          response: { 200: GuestAnswer, ...refusals },
+        },
       },
       async ({ params, body }) => {
         const row = await noteVisit(db, params.id, body.user.status);

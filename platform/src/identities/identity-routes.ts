@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import { Problem } from '../problem.ts';
-import { IdParams, NewIdParams, refusals } from '../schema-parts.ts';
+import { bySelf, IdParams, NewIdParams, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
 
 interface IdentityDeps {
@@ -20,7 +20,7 @@ export const User = Type.Object(
 export type User = Static<typeof User>;
 
 const IdentityWrite = Type.Object({ user: User });
-const IdentityAnswer = Type.Object({ data: Type.Object({ user: User }) });
+const IdentityAnswer = Type.Object({ data: Type.Object({ user: User }) }, { description: 'The identity' });
 const bodyLimit = 16 * 1024;
 const noSuchIdentity = () => new Problem(404, 'There is no such identity');
 
@@ -39,7 +39,13 @@ export const identityRoutes =
       {
         onRequest: access.selfOnly,
         bodyLimit,
-        schema: { params: NewIdParams, body: IdentityWrite, response: { 201: IdentityAnswer, ...refusals } },
+        schema: {
+          summary: 'Register an identity',
+          security: bySelf,
+          params: NewIdParams,
+          body: IdentityWrite,
+          response: { 201: IdentityAnswer, ...refusals },
+        },
       },
       async ({ params, body }, reply) => {
         const made = await one(
@@ -54,7 +60,15 @@ export const identityRoutes =
 
     app.get(
       '/identities/:id',
-      { onRequest: access.selfOnly, schema: { params: IdParams, response: { 200: IdentityAnswer, ...refusals } } },
+      {
+        onRequest: access.selfOnly,
+        schema: {
+          summary: 'Read an identity',
+          security: bySelf,
+          params: IdParams,
+          response: { 200: IdentityAnswer, ...refusals },
+        },
+      },
       async ({ params }) => {
         const found = await one('select body from identities where service = $1 and id = $2', params.id);
         if (!found) throw noSuchIdentity();
@@ -67,7 +81,13 @@ export const identityRoutes =
       {
         onRequest: access.selfOnly,
         bodyLimit,
-        schema: { params: IdParams, body: IdentityWrite, response: { 200: IdentityAnswer, ...refusals } },
+        schema: {
+          summary: 'Replace an identity',
+          security: bySelf,
+          params: IdParams,
+          body: IdentityWrite,
+          response: { 200: IdentityAnswer, ...refusals },
+        },
       },
       async ({ params, body }) => {
         const changed = await one(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import { Problem } from '../problem.ts';
-import { IdParams, refusals } from '../schema-parts.ts';
+import { byOwner, Deleted, IdParams, refusals } from '../schema-parts.ts';
 import type { Database } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
 import { deletePost, findPost, insertPost, listPosts, replacePost } from './post-store.ts';
@@ -22,13 +21,15 @@ export const postRoutes =
   async (app) => {
     app.get(
       '/posts/',
-      { schema: { querystring: PostQuery, response: { 200: PostListAnswer, ...refusals } } },
+      { schema: { summary: 'List posts', querystring: PostQuery, response: { 200: PostListAnswer, ...refusals } } },
       async (request) => ({ data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }) }),
     );
 
     app.get(
       '/posts/:id',
-      { schema: { params: IdParams, response: { 200: PostAnswer, ...refusals } } },
+      {
+        schema: { summary: 'Read a post by id or slug', params: IdParams, response: { 200: PostAnswer, ...refusals } },
+      },
       async (request) => {
         const post = await findPost(db, request.params.id, { unpublished: access.isOwner(request) });
         if (!post) throw noSuchPost();
@@ -41,7 +42,12 @@ export const postRoutes =
       {
         onRequest: access.ownerOnly,
         bodyLimit,
-        schema: { body: PostWrite, response: { 201: PostAnswer, ...refusals } },
+        schema: {
+          summary: 'Make a post',
+          security: byOwner,
+          body: PostWrite,
+          response: { 201: PostAnswer, ...refusals },
+        },
       },
       async ({ body }, reply) => {
         const post = await insertPost(db, randomUUID(), body.post);
@@ -55,7 +61,13 @@ export const postRoutes =
       {
         onRequest: access.ownerOnly,
         bodyLimit,
-        schema: { params: IdParams, body: PostWrite, response: { 200: PostAnswer, ...refusals } },
+        schema: {
+          summary: 'Replace a post',
+          security: byOwner,
+          params: IdParams,
+          body: PostWrite,
+          response: { 200: PostAnswer, ...refusals },
+        },
       },
       async ({ params, body }) => {
         if (body.post.id !== undefined && body.post.id !== params.id)
@@ -68,7 +80,15 @@ export const postRoutes =
 
     app.delete(
       '/posts/:id',
-      { onRequest: access.ownerOnly, schema: { params: IdParams, response: { 204: Type.Null(), ...refusals } } },
+      {
+        onRequest: access.ownerOnly,
+        schema: {
+          summary: 'Delete a post',
+          security: byOwner,
+          params: IdParams,
+          response: { 204: Deleted, ...refusals },
+        },
+      },
       async ({ params }, reply) => {
         if (!(await deletePost(db, params.id))) throw noSuchPost();
         return reply.code(204).send(null);

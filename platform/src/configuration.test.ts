@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from './configuration.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('nothing set: the embedded database, no origin, 600 guests a minute', () => {
+  expect(readConfiguration({}, root)).toMatchObject({
+    port: 4000,
+    dataDir: path.join(root, '.data'),
+    partition: 'jobs.firm.example',
+    tokenHeader: 'company-token',
+    guestRate: 600,
+    corsOrigins: [],
+    logLevel: 'warn',
+  });
+});
+
+test('keys that are not given are made once, each its own, readable for this user only', () => {
+  const first = readConfiguration({}, root);
+  expect(first.adminKey).toMatch(/^[\w-]{43}$/);
+  expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(first.adminKey);
+  for (const name of ['admin-key.txt', 'token-signing-key.txt'])
+    expect(statSync(path.join(root, '.data', name)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(first.adminKey);
+  expect(readConfiguration({}, root)).toEqual(first);
+});
+
+test('a key of the environment is used as it is, and never repeated in an error', () => {
+  expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKey).toBe('a'.repeat(32));
+  expect(() => readConfiguration({ ADMIN_KEY: 'short-secret' }, root)).toThrow(
+    /^ADMIN_KEY: expected at least 32 characters$/,
+  );
+  writeFileSync(path.join(root, 'admin-key.txt'), '');
+  expect(() => readConfiguration({ DATA_DIR: root }, root)).toThrow(/ADMIN_KEY: .* holds no key/);
+});
+
+test.each([
+  ['PLATFORM_PORT', 'abc', 'a whole number from 1 to 65535'],
+  ['GUEST_RATE', '0', 'a whole number from 1 to 1000000'],
+  ['CORS_ORIGINS', 'https://a.example,https://b.example/path', 'origins such as https://www.example'],
+  ['LOG_LEVEL', 'loud', 'one of trace, debug'],
+  ['TOKEN_HEADER', 'a b', "a header's name"],
+  ['PARTITION', 'a b', 'a host-style name'],
+  ['DATABASE_URL', 'mysql://x', 'a postgres:// address'],
+])('%s=%s is refused: expected %s', (name, value, expected) => {
+  expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
+});
+
+test('CORS_ORIGINS holds origins, separated by commas', () => {
+  const { corsOrigins } = readConfiguration({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }, root);
+  expect(corsOrigins).toEqual(['https://a.example', 'http://localhost:8080']);
+});

@@ -1,0 +1,27 @@
+import { testConfiguration } from '../../test/configuration.ts';
+import { databaseDouble } from '../../test/database-double.ts';
+import { createPlatform } from '../app.ts';
+
+test('/healthz lives and /readyz is ready while the database answers', async () => {
+  const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
+  for (const url of ['/healthz', '/readyz']) {
+    const answer = await platform.inject(url);
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { status: 'ok' },
+      'no-store',
+    ]);
+  }
+  await platform.close();
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('gone'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('a database that %s: /healthz still lives, /readyz is a 503 problem', async (_, answer) => {
+  const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration });
+  expect((await platform.inject('/healthz')).statusCode).toBe(200);
+  const { statusCode, headers } = await platform.inject('/readyz');
+  expect([statusCode, headers['content-type']]).toEqual([503, 'application/problem+json; charset=utf-8']);
+  await platform.close();
+});

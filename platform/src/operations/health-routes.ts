@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { sendProblem } from '../problem.ts';
+import type { Database } from '../storage/database.ts';
+
+const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'It does' });
+
+/** Whether the process lives, and whether it can answer: `/readyz` asks the database. */
+export const healthRoutes =
+  ({ db }: { readonly db: Database }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/healthz', { schema: { summary: 'The process lives', response: { 200: Healthy } } }, async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
+
+    app.get(
+      '/readyz',
+      { handlerTimeout: 2_000, schema: { summary: 'The services can answer', response: { 200: Healthy } } },
+      async (request, reply) => {
+        try {
+          await db.query('select 1');
+        } catch (error) {
+          request.log.error({ error: (error as Error).name }, 'the database does not answer');
+          return sendProblem(reply, 503, 'The database does not answer');
+        }
+        return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+      },
+    );
+  };

@@ -1,0 +1,59 @@
+import { testConfiguration } from '../../test/configuration.ts';
+import { databaseDouble } from '../../test/database-double.ts';
+import { createPlatform } from '../app.ts';
+
+/** Drives one platform and gives back what it logged at the most talkative level. */
+async function logOf(requests: readonly object[], db = databaseDouble()) {
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const platform = createPlatform({ db, configuration: testConfiguration, logger });
+  for (const request of requests) await platform.inject(request);
+  await platform.close();
+  return { text: lines.join(''), lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const headers = { authorization: 'Bearer secret-token', 'x-forwarded-for': '203.0.113.77' };
+
+test('a line names method, pattern of the route, status and milliseconds', async () => {
+  const { lines } = await logOf([{ url: '/search/entities/secret-slug?x=secret-query', headers }]);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'answered',
+      method: 'GET',
+      route: '/search/entities/:id',
+      status: 404,
+      ms: expect.any(Number),
+    }),
+  ]);
+});
+
+test('token, query text, address, raw path and body are in no line, whatever happens', async () => {
+  const db = databaseDouble(() =>
+    Promise.reject(Object.assign(new Error('secret-slug is no integer'), { code: 'XX000' })),
+  );
+  const { text, lines } = await logOf(
+    [
+      { url: '/search/entities/secret-slug', headers },
+      { url: '/secret-path', headers },
+      { url: '/gateway/guests/%zzsecret-id', headers },
+      { url: '/content/posts/?search=secret-query', headers },
+      { method: 'POST', url: '/search/entities/search', headers, payload: { search: { include: 'secret-query' } } },
+      {
+        method: 'POST',
+        url: '/search/entities/search',
+        headers: { ...headers, 'content-type': 'text/secret' },
+        payload: 'secret',
+      },
+      { method: 'PUT', url: '/gateway/guests/secret-id', headers, payload: { user: {} } },
+    ],
+    db,
+  );
+  expect(text).not.toMatch(/secret|203\.0\.113|authorization/i);
+  expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(3);
+  expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({
+    error: 'Error',
+    code: 'XX000',
+    route: '/search/entities/:id',
+    at: expect.arrayContaining([expect.stringContaining('request-log.test.ts')]),
+  });
+});
