@@ -9,6 +9,9 @@ type Position = number[];
 export type Land = { type: 'MultiPolygon'; coordinates: Position[][][] };
 export type Borders = { type: 'MultiLineString'; coordinates: Position[][] };
 
+/** Its number in ISO 3166. */
+const mexico = '484';
+
 /** Natural Earth (world-atlas) and the US Census Bureau (us-atlas), both in the public domain. */
 const require = createRequire(import.meta.url);
 const read = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
@@ -23,13 +26,12 @@ export interface Atlas {
 export function openAtlas(): Atlas {
   const states = read('us-atlas/states-10m.json');
   const world = polygons(feature(read('world-atlas/land-10m.json'), 'land'));
+  const countries = read('world-atlas/countries-10m.json');
   const nation = polygons(feature(states, 'nation'));
-  const lines = {
-    states: inner(states, 'states'),
-    countries: inner(read('world-atlas/countries-10m.json'), 'countries'),
-  };
+  nation.coordinates.push(...polygons(feature(countries, 'countries'), mexico).coordinates);
+  const lines = { states: inner(states, 'states'), countries: inner(countries, 'countries') };
   return {
-    // Only the Census Bureau cuts the Great Lakes out.
+    // Only the Census Bureau cuts the Great Lakes out; it ends at the Rio Grande.
     land: (city) => nearLand(city, city.borders === 'states' ? nation : world),
     borders: (city) => city.borders && nearLines(city, lines[city.borders]),
   };
@@ -41,8 +43,9 @@ function inner(topology: Topology, name: string): Borders {
 }
 
 /** A few islands of Natural Earth are wound the wrong way round: on the sphere they would be everything but themselves. */
-function polygons(shape: ReturnType<typeof feature>): Land {
-  const features = shape.type === 'FeatureCollection' ? shape.features : [shape];
+function polygons(shape: ReturnType<typeof feature>, id?: string): Land {
+  const whole = shape.type === 'FeatureCollection' ? shape.features : [shape];
+  const features = whole.filter((one) => id === undefined || one.id === id);
   const all = features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
   );
