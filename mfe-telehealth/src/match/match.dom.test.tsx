@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
-import { MemoryRouter } from 'react-router-dom';
 import { remote } from '../remote.ts';
-import { MatchPage } from './match-page.tsx';
+import { eaps, insurers, type Payer } from './payers.ts';
+
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('four options with their destinations, and a close button to /', async () => {
   await renderRemote(remote, '/match');
-  expect(screen.getByRole('heading', { name: 'Therapist Match' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([target('EAP'), target('Insurance'), target('Self-Pay'), target('Not Sure'), target('Close')]).toEqual([
     '/match?pay=eap',
     '/match?pay=insurance',
@@ -19,19 +19,62 @@ test('four options with their destinations, and a close button to /', async () =
   ]);
 });
 
-test("an empty list says 'No results found', and Back clears the choice", async () => {
-  const { router } = await renderRemote(remote, '/match?pay=insurance');
-  expect(screen.getByText('No results found')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+test.each([
+  ['EAP', 'Which EAP is it?', eaps],
+  ['Insurance', 'Who is your insurer?', insurers],
+] as const)(
+  "%s: its list is empty, says 'No results found', and Back clears the choice",
+  async (option, heading, list) => {
+    expect(list).toEqual([]);
+    const { router } = await renderRemote(remote, '/match');
+    await userEvent.click(screen.getByRole('link', { name: option }));
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText('No results found')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  },
+);
+
+test("the step is in the address: a reload keeps it, and the browser's Back is the wizard's", async () => {
+  const { router } = await renderRemote(remote, '/match');
+  await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
+  expect(await screen.findByRole('heading', { name: 'Which EAP is it?' })).toBeVisible();
+  expect(router.state.location.search).toBe('?pay=eap');
+  await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
-  expect(router.state.location.search).toBe('');
 });
 
-test.each([
-  ['eap', '/team/eap/a%20b'],
-  ['insurance', '/team/insurer/a%20b'],
-] as const)('an entry of the %s list leads to its team', (step, href) => {
-  const payers = [{ id: 'a b', name: 'Payer', icon: '/icon.svg' }];
-  render(<MatchPage step={step} eaps={payers} insurers={payers} />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('link', { name: 'Payer' })).toHaveAttribute('href', href);
+test.each(['', 'x', '%00', 'EAP', 'eap&pay=insurance'])(
+  'pay=%s is a step or the options, never nothing',
+  async (pay) => {
+    await renderRemote(remote, `/match?pay=${pay}`);
+    expect(screen.getAllByRole('heading')).toHaveLength(2);
+  },
+);
+
+describe('an entry added to the data', () => {
+  const added: Payer = { id: "a/b 'c'", name: 'Northern Plan', icon: '/icon.svg' };
+  const lists = [eaps, insurers] as unknown as Payer[][];
+  beforeEach(() => {
+    for (const list of lists) list.push(added);
+  });
+  afterEach(() => {
+    for (const list of lists) list.pop();
+  });
+
+  test.each([
+    ['eap', '/team/eap/', 'EAP: Northern Plan.'],
+    ['insurance', '/team/insurer/', 'Insurance: Northern Plan.'],
+  ])('of %s shows its logo, leads to its team, and is named there', async (step, path, note) => {
+    const { router } = await renderRemote(remote, `/match?pay=${step}`);
+    expect(screen.queryByText('No results found')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await userEvent.click(screen.getByRole('link', { name: 'Northern Plan' }));
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(router.state.location.pathname).toBe(`${path}${encodeURIComponent(added.id)}`);
+    error.mockRestore();
+  });
 });

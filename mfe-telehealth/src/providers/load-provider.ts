@@ -1,30 +1,26 @@
-import { getEntity } from 'platform/client/entities';
-import { type HttpClient, isHttpError, missingItemStatus } from 'platform/client/http-client';
-import type { Provider } from './provider-route.tsx';
+import type { Services } from 'federation/contract';
+import { type Entity, getEntity } from 'platform/client/entities';
+import { isHttpError, missingItemStatus } from 'platform/client/http-client';
+import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
 /** A therapist by id (R5). A failure is logged and gives null (SPEC section 8), with the status R3 asks for. */
 export async function loadProvider(
-  http: HttpClient,
+  { http, site }: Pick<Services, 'http' | 'site'>,
   id: string,
   signal: AbortSignal,
-): Promise<{ provider: Provider | null; status: 200 | 404 | 503 }> {
+): Promise<{ provider: Therapist | null; status: 200 | 404 | 503 }> {
   try {
-    const { entityUniqueId, entityAlias, content } = await getEntity(http, id, signal);
-    if (!entityUniqueId || !entityAlias) return { provider: null, status: 404 };
-    return {
-      provider: {
-        id: entityUniqueId,
-        name: entityAlias,
-        specialty: content.specialty ?? null,
-        bio: content.bio ?? null,
-      },
-      status: 200,
-    };
+    const entity = await getEntity(http, id, signal);
+    return isTherapist(entity) ? { provider: toTherapist(entity, site), status: 200 } : { provider: null, status: 404 };
   } catch (error) {
     if (signal.aborted) throw error;
     const status = missingItemStatus(error);
-    if (status === 404) return { provider: null, status };
-    console.error('The therapist could not be fetched:', isHttpError(error) ? error.message : error);
+    if (status === 503)
+      console.error('The therapist could not be fetched:', isHttpError(error) ? error.message : error);
     return { provider: null, status };
   }
 }
+
+/** Jobs live under the same call (SPEC section 7): one of them is no therapist. */
+const isTherapist = ({ entityUniqueId, entityAlias, content }: Entity): boolean =>
+  entityUniqueId !== '' && entityAlias !== undefined && content.jobDescription === undefined;

@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import type { Provider } from './provider-route.tsx';
-import styles from './providers-page.module.css';
+import { Link, useLoaderData } from 'react-router-dom';
+import { arrowLeft } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
+import { Portrait } from 'shared-ui/portrait/portrait.tsx';
+import { Area } from '../area/area.tsx';
+import { PaymentGuide } from '../payment/payment-guide.tsx';
+import type { Therapist } from '../team/card/therapist.ts';
+import styles from './provider-page.module.css';
+import type { ProviderData } from './provider-route.tsx';
 
 /** /providers/{id} (RESOLUTIONS R5). */
 export function ProviderPage(): ReactNode {
-  const { provider } = useLoaderData<{ provider: Provider | null }>();
+  const { provider } = useLoaderData<ProviderData>();
   return (
-    <div className={`container ${styles.page}`}>
-      {provider ? (
-        <>
-          <h1>{provider.name}</h1>
-          {provider.specialty && <p className="eyebrow">{provider.specialty}</p>}
-          {provider.bio && <p>{provider.bio}</p>}
-        </>
-      ) : (
-        <h1>No results found</h1>
-      )}
-    </div>
+    <Area>
+      <div className={`container ${styles.page}`}>
+        <Link to="/team" className={styles.back}>
+          <Icon of={arrowLeft} />
+          All therapists
+        </Link>
+        {provider ? <Profile provider={provider} /> : <h1>No results found</h1>}
+      </div>
+      {provider && <PaymentGuide />}
+    </Area>
   );
 }
+
+const Profile = ({ provider: { name, specialty, imageUrl, description } }: { provider: Therapist }): ReactNode => (
+  <article className={styles.profile}>
+    <Portrait name={name} photo={imageUrl} eager className={styles.photo} />
+    <div>
+      {specialty && <p className="eyebrow">{specialty}</p>}
+      <h1 className={styles.name}>{name}</h1>
+      {description && <p className={styles.bio}>{description}</p>}
+    </div>
+  </article>
+);

@@ -1,30 +1,28 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Therapist } from '../team/card/therapist.ts';
 import { loadProvider } from './load-provider.ts';
 
 export { ProviderPage as Component } from './provider-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider, status } = await loadProvider(context.get(services).http, params.id ?? '', request.signal);
+  const { provider, status } = await loadProvider(context.get(services), params.id ?? '', request.signal);
   return data({ provider }, { status });
 }
 
-export interface Provider {
-  readonly id: string;
-  readonly name: string;
-  readonly specialty: string | null;
-  readonly bio: string | null;
+export interface ProviderData {
+  readonly provider: Therapist | null;
 }
 
-export const handle: PageHandle<{ provider: Provider | null }> = {
+export const handle: PageHandle<ProviderData> = {
   chunk: 'provider',
   head: ({ data: { provider } }) =>
     provider
       ? {
           title: provider.name,
-          description: provider.specialty ?? '',
-          canonicalPath: `/providers/${encodeURIComponent(provider.id)}`,
+          description: [provider.specialty, provider.description].filter(Boolean).join('. ').slice(0, 160),
+          canonicalPath: `/providers/${encodeURIComponent(provider.id ?? '')}`,
         }
       : { title: 'No results found', noindex: true },
 };

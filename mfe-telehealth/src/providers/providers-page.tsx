@@ -1,18 +1,50 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
+import { Faq } from 'shared-ui/faq/faq.tsx';
+import { Area, AreaHead } from '../area/area.tsx';
+import { providerFacts } from './provider-facts.ts';
+import { providerQuestions } from './provider-questions.tsx';
 import styles from './providers-page.module.css';
+
+const { coverage, joiningFees, caseload } = providerFacts;
 
 /** /providers (SPEC section 2). Sign In and Apply Now have no behaviour: focusable, and said to be disabled (R32). */
 export const ProvidersPage = (): ReactNode => (
-  <div className={`container ${styles.page}`}>
-    <h1>For Providers</h1>
-    <p>
-      Join a network of therapists with no joining fees and no minimum caseload. You need insurance coverage of
-      $1,000,000 and $3,000,000.
-    </p>
-    <p className={styles.actions}>
-      <Button aria-disabled="true">Sign In</Button>
-      <Button aria-disabled="true">Apply Now</Button>
-    </p>
-  </div>
+  <Area>
+    <AreaHead
+      eyebrow="For providers"
+      title="See clients on your own terms"
+      lead="A network for therapists whose clients pay through an employee assistance program, insurance or themselves."
+    >
+      <p className={styles.actions}>
+        <Button kind="primary" aria-disabled="true">
+          Apply Now
+        </Button>
+        <Button aria-disabled="true">Sign In</Button>
+      </p>
+    </AreaHead>
+    <section className={`container ${styles.terms}`} aria-labelledby="terms">
+      <h2 id="terms">The terms</h2>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>Insurance coverage</dt>
+          <dd>{coverage}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>To join</dt>
+          <dd>{sentence(joiningFees)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Your week</dt>
+          <dd>{sentence(caseload)}</dd>
+        </div>
+      </dl>
+    </section>
+    <section className={`container ${styles.questions}`} aria-labelledby="questions">
+      <h2 id="questions">Questions from providers</h2>
+      <Faq items={providerQuestions} exclusive />
+    </section>
+  </Area>
 );
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,13 +1,54 @@
 import type { ReactNode } from 'react';
+import { Link, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { Area, AreaHead } from '../area/area.tsx';
+import { PaymentGuide } from '../payment/payment-guide.tsx';
+import { PaymentNote } from '../payment/payment-note.tsx';
+import { resultsCount, sampleTherapist } from './card/fixed-facts.ts';
+import { TherapistCard } from './card/therapist-card.tsx';
+import { NameSearch } from './search/name-search.tsx';
 import styles from './team-page.module.css';
+import type { TeamData } from './team-route.tsx';
 
 /** /team, /team/insurer/{id}, /team/eap/{id} (SPEC section 2). */
-export const TeamPage = (): ReactNode => (
-  <div className={`container ${styles.page}`}>
-    <h1>Our Therapists</h1>
-    <p>
-      Each of our therapists offers a first talk without charge. Payment is by an employee assistance program, insurance
-      or self-pay.
-    </p>
-  </div>
-);
+export function TeamPage(): ReactNode {
+  const { name, payment, therapists } = useLoaderData<TeamData>();
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const shown = therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
+  return (
+    <Area>
+      <AreaHead
+        eyebrow="Telehealth"
+        title="Our Therapists"
+        lead="Search by name, or read what each of them says about their work."
+      >
+        <PaymentNote route={payment} />
+      </AreaHead>
+      <section className={`container ${styles.results}`} aria-labelledby="results">
+        <h2 id="results" className="visually-hidden">
+          Results
+        </h2>
+        <NameSearch name={name} />
+        <div className={styles.counts}>
+          <p className={styles.count}>{resultsCount} therapists</p>
+          <p role="status" className={styles.status}>
+            {loading ? 'Loading...' : name && matchText(therapists.length)}
+          </p>
+          {name && therapists.length === 0 && <Link to={pathname}>Show all therapists</Link>}
+        </div>
+        <ul className={styles.list} aria-busy={loading} data-loading={loading}>
+          {shown.map((therapist, index) => (
+            <li key={therapist.id ?? therapist.name}>
+              <TherapistCard therapist={therapist} first={index < 3} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PaymentGuide />
+    </Area>
+  );
+}
+
+/** Said politely while the visitor searches (R35). */
+const matchText = (count: number): string =>
+  count === 0 ? 'No results found' : count === 1 ? '1 therapist matches' : `${count} therapists match`;

@@ -1,12 +1,31 @@
 import type { PageHandle } from 'federation/contract';
+import { services } from 'federation/remote';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { paymentRoute } from '../payment/payment-route.ts';
+import { loadTeam } from './load-team.ts';
+import { nameKey, readName } from './search/typed-name.ts';
 
 export { TeamPage as Component } from './team-page.tsx';
 
-export const handle: PageHandle = {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = readName(searchParams);
+  return {
+    name,
+    payment: paymentRoute(pathname, params.id),
+    therapists: await loadTeam(context.get(services), name, request.signal),
+  };
+}
+
+export type TeamData = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<TeamData> = {
   chunk: 'team',
-  head: ({ url }) => ({
-    title: 'Our Therapists',
-    description: 'Find a therapist by name.',
-    noindex: url.pathname !== '/team',
+  queryKeys: [nameKey],
+  head: ({ data: { name, payment } }) => ({
+    title: payment ? `Our Therapists: ${payment.payer ?? payment.way}` : 'Our Therapists',
+    description: 'Find a therapist by name. Payment is by an employee assistance program, insurance or self-pay.',
+    canonicalPath: '/team',
+    noindex: payment !== null || name !== '',
   }),
 };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { selfPayId } from '../payment/payment-route.ts';
+import { waysToPay } from '../payment/ways-to-pay.ts';
+import styles from './match-page.module.css';
+
+const destinations = {
+  EAP: '/match?pay=eap',
+  Insurance: '/match?pay=insurance',
+  'Self-Pay': `/team/insurer/${selfPayId}`,
+};
+
+const options = [
+  ...waysToPay.map(({ name, short }) => ({ label: name, to: destinations[name], hint: short })),
+  { label: 'Not Sure', to: '/team', hint: 'See everyone first and decide later' },
+];
+
+/** The first step: four options and where each leads (SPEC section 2). */
+export const PaymentOptions = (): ReactNode => (
+  <section aria-labelledby="question">
+    <h2 id="question">How will you be paying?</h2>
+    <ul className={styles.options}>
+      {options.map(({ label, to, hint }) => (
+        <li key={label} className={styles.option}>
+          <Link to={to} className={styles.choice}>
+            {label}
+          </Link>
+          <p className={styles.hint}>{hint}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
+import { remote } from '../remote.ts';
+
+test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable', async (name) => {
+  await renderRemote(remote, '/providers');
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('type', 'button');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  const before = document.body.innerHTML;
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('eleven questions, at most one open, and the open one closes', async () => {
+  const { container } = await renderRemote(remote, '/providers');
+  const items = [...container.querySelectorAll('details')];
+  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
+  const settled = () => new Promise((done) => setTimeout(done));
+  const click = async (index: number) => {
+    await userEvent.click(items[index]?.querySelector('summary') as HTMLElement);
+    await settled();
+  };
+  expect(items).toHaveLength(11);
+  expect(open()).toEqual([]);
+  await click(2);
+  expect(open()).toEqual([2]);
+  await click(7);
+  expect(open()).toEqual([7]);
+  await click(7);
+  expect(open()).toEqual([]);
+  // The browser's own rule does the same before the page comes alive.
+  expect(new Set(items.map(({ name }) => name)).size).toBe(1);
+});
+
+test('the facts: coverage, no joining fees, no minimum caseload, in the questions and beside them', async () => {
+  const { container } = await renderRemote(remote, '/providers');
+  const answers = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
+  expect(answers).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
+  expect(answers).toContain('There are no joining fees.');
+  expect(answers).toContain('There is no minimum caseload.');
+  const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(definitions).toEqual(['$1,000,000 and $3,000,000', 'No joining fees', 'No minimum caseload']);
+});
+
+describe('a provider (R5)', () => {
+  const entity = {
+    entityUniqueId: 't-1',
+    entityAlias: 'Ana Example',
+    entityAvatarUrl: 'https://elsewhere.example/ana.jpg',
+    content: { specialty: 'Grief', bio: 'Ana listens.' },
+  };
+
+  test('shows photo, name, specialty and bio', async () => {
+    const paths: string[] = [];
+    const http = httpFrom(({ path }) => {
+      paths.push(path);
+      return { data: entity };
+    });
+    await renderRemote(remote, '/providers/t%2F1', { http });
+    expect(paths).toEqual(['/entities/t%2F1']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Illustrated portrait of Ana Example' })).toBeVisible();
+    expect(screen.getByText('Grief')).toBeVisible();
+    expect(screen.getByText('Ana listens.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All therapists' })).toHaveAttribute('href', '/team');
+  });
+
+  test('its photograph comes from a configured origin', async () => {
+    await renderRemote(remote, '/providers/t-1', {
+      http: httpFrom(() => ({ data: entity })),
+      site: { ...testSite, imageOrigins: ['https://elsewhere.example'] },
+    });
+    expect(screen.getByRole('img', { name: 'Portrait of Ana Example' })).toHaveAttribute('src', entity.entityAvatarUrl);
+  });
+
+  test.each([
+    ['there is none', 404, 0],
+    ['the address is refused', 400, 0],
+    ['the service fails', 500, 1],
+  ])("%s (%s): 'No results found', logged %s times", async (_, status, logged) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const http = httpFrom(() => {
+      throw httpStatus(status);
+    });
+    await renderRemote(remote, '/providers/none', { http });
+    expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
+    expect(error).toHaveBeenCalledTimes(logged);
+    error.mockRestore();
+  });
+
+  test.each([
+    ['a job', { ...entity, content: { jobDescription: '<p>Text</p>' } }],
+    ['nameless', { ...entity, entityAlias: null }],
+  ])("%s is 'No results found'", async (_, data) => {
+    await renderRemote(remote, '/providers/x', { http: httpFrom(() => ({ data })) });
+    expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
+  });
+});

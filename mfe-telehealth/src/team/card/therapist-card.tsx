@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Portrait } from 'shared-ui/portrait/portrait.tsx';
+import { sampleBadges, sampleCredentials } from './fixed-facts.ts';
+import type { Therapist } from './therapist.ts';
+import styles from './therapist-card.module.css';
+
+/** A result: photo, name, specialty, bio, and the sample's credentials and badges (SPEC section 2, R35). */
+export function TherapistCard({ therapist, first }: { therapist: Therapist; first?: boolean }): ReactNode {
+  const { id, name, specialty, imageUrl, description } = therapist;
+  return (
+    <article className={styles.card}>
+      <Portrait name={name} photo={imageUrl} eager={first} className={styles.photo} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>
+          {id === null ? (
+            name
+          ) : (
+            <Link to={`/providers/${encodeURIComponent(id)}`} className={styles.link}>
+              {name}
+            </Link>
+          )}
+        </h3>
+        <p className={styles.credentials}>{sampleCredentials}</p>
+        {specialty && <p className={styles.specialty}>{specialty}</p>}
+      </div>
+      {description && <p className={styles.bio}>{description}</p>}
+      <ul className={styles.badges}>
+        {sampleBadges.map((badge) => (
+          <li key={badge} className={styles.badge}>
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

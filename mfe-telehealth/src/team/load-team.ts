@@ -1,0 +1,28 @@
+import type { Services } from 'federation/contract';
+import { searchEntities } from 'platform/client/entities';
+import { isHttpError } from 'platform/client/http-client';
+import { type Therapist, toTherapist } from './card/therapist.ts';
+
+/** The directory asks for as many as it says it has (R35). */
+const records = 12;
+
+/**
+ * The therapists whose entity matches the typed text, all of them without one (SPEC section 7, R21, R35). A failed
+ * search is logged and empty (section 8); a search given up by the router rejects.
+ */
+export async function loadTeam(
+  { http, partition, site }: Pick<Services, 'http' | 'partition' | 'site'>,
+  name: string,
+  signal: AbortSignal,
+): Promise<readonly Therapist[]> {
+  const include = name ? { search: name } : {};
+  try {
+    const search = { sort: 'entity_alias', partition, key: 'character', include, exclude: {}, records };
+    const { entities } = await searchEntities(http, search, signal);
+    return entities.map((entity) => toTherapist(entity, site));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.error('The therapist search failed:', isHttpError(error) ? error.message : error);
+    return [];
+  }
+}

@@ -1,0 +1,13 @@
+/** The query key of the search box; the directory's only one. */
+export const nameKey = 'q';
+
+/** Longer than any name; the box takes no more, and an address no more of it. */
+export const longestName = 100;
+
+export const toName = (typed: string): string => typed.trim().slice(0, longestName).trim();
+
+export const readName = (params: URLSearchParams): string => toName(params.get(nameKey) ?? '');
+
+/** The query of a search; none for an empty box. */
+export const writeName = (name: string): string =>
+  name ? `?${new URLSearchParams({ [nameKey]: name }).toString()}` : '';

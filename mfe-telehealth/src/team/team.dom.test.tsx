@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform/client/http-client';
+import { remote } from '../remote.ts';
+
+const therapist = (name: string, over: object = {}) => ({
+  entityUniqueId: `id ${name}`,
+  entityAlias: name,
+  content: { specialty: `Specialty of ${name}`, bio: `Bio of ${name}` },
+  ...over,
+});
+const answer = (...therapists: object[]) => ({
+  data: therapists,
+  meta: { totalPages: 1, totalRecords: therapists.length },
+});
+const searchOf = ({ body }: HttpRequest) => (body as { search: Record<string, unknown> }).search;
+const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
+
+test.each([
+  ['/team', '{}'],
+  ['/team?q=%20%20', '{}'],
+  ['/team?q=an%22a%20%27', '{"search":"an\\"a \'"}'],
+  ['/team/insurer/x?q=ana', '{"search":"ana"}'],
+])('%s asks for the typed text as JSON, nothing excluded', async (url, include) => {
+  const seen: HttpRequest[] = [];
+  const http = httpFrom((request) => {
+    seen.push(request);
+    return answer();
+  });
+  await renderRemote(remote, url, { http });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ service: 'search', method: 'POST', path: '/entities/search' });
+  expect(searchOf(seen[0] as HttpRequest)).toEqual({
+    sort: 'entity_alias',
+    partition: 'partition.example',
+    key: 'character',
+    include,
+    exclude: '{}',
+    records: 12,
+  });
+});
+
+test('a card shows photo, name, specialty, bio, credentials and both badges, and leads to the profile', async () => {
+  const http = httpFrom(() => answer(therapist('Ana'), therapist('Bo', { content: {} })));
+  await renderRemote(remote, '/team', { http });
+  const [ana, bo] = screen.getAllByRole('article').map((card) => within(card));
+  expect(ana?.getByRole('img', { name: 'Illustrated portrait of Ana' })).toBeVisible();
+  expect(ana?.getByText('Specialty of Ana')).toBeVisible();
+  expect(ana?.getByText('Bio of Ana')).toBeVisible();
+  expect(ana?.getByText('Licensed therapist')).toBeVisible();
+  expect(ana?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Free consultation',
+    'Scheduling available',
+  ]);
+  expect(ana?.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/providers/id%20Ana');
+  expect(bo?.getByText('Licensed therapist')).toBeVisible();
+});
+
+test.each([
+  ['https://images.example/a.jpg', 'https://images.example/a.jpg'],
+  ['http://localhost:3000/a.jpg', 'http://localhost:3000/a.jpg'],
+  ['/a.jpg', '/a.jpg'],
+  ['https://images.example.evil.test/a.jpg', null],
+  ['//evil.test/a.jpg', null],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,x', null],
+])('a photograph at %s: shown only from our origin or a configured one (R71)', async (entityAvatarUrl, src) => {
+  const http = httpFrom(() => answer(therapist('Ana', { entityAvatarUrl })));
+  await renderRemote(remote, '/team', { http, site: { ...testSite, imageOrigins: ['https://images.example'] } });
+  const image = screen.getByRole('img');
+  expect(image).toHaveAccessibleName(src ? 'Portrait of Ana' : 'Illustrated portrait of Ana');
+  if (src) expect(image).toHaveAttribute('src', src);
+});
+
+test.each([1, 3])("count '12' and badge '1' are fixed text, whatever %s results say", async (count) => {
+  const names = ['Ana', 'Bo', 'Cy'].slice(0, count);
+  await renderRemote(remote, '/team', { http: httpFrom(() => answer(...names.map((name) => therapist(name)))) });
+  expect(screen.getByText('12 therapists')).toBeVisible();
+  const filters = screen.getByRole('button', { name: 'Filters 1' });
+  expect(filters).toHaveAttribute('type', 'button');
+  expect(filters).toHaveAttribute('aria-disabled', 'true');
+  filters.focus();
+  expect(filters).toHaveFocus();
+});
+
+test.each([
+  ['/team', 'Not sure how you will be paying? Therapist Match'],
+  ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself\..* Change how you pay$/],
+  ['/team/insurer/unknown', /^Insurance\. Your insurer pays its share/],
+  ['/team/eap/unknown', /^EAP\. An employee assistance program/],
+  ['/team/eap/SelfPay', /^EAP\. /],
+])('%s shows how the visitor pays, and the three ways are explained', async (url, note) => {
+  await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });
+  const [toWizard] = screen.getAllByRole('link', { name: /Therapist Match|Change how you pay/ });
+  expect(toWizard?.closest('p')).toHaveTextContent(note);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['EAP', 'Insurance', 'Self-Pay']);
+  expect(screen.queryByText(/unknown/)).toBeNull();
+});
+
+describe('the static sample card', () => {
+  const sample = () => screen.queryByRole('heading', { name: 'Sample therapist' });
+
+  test('stands in for an empty list', async () => {
+    await renderRemote(remote, '/team', { http: httpFrom(() => answer()) });
+    expect(sample()).toBeVisible();
+    expect(screen.queryByText('No results found')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sample therapist' })).toBeNull();
+  });
+
+  test.each([500, 429])('stands in for a list that failed with %s, which is logged', async (status) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await renderRemote(remote, '/team', {
+      http: httpFrom(() => {
+        throw httpStatus(status);
+      }),
+    });
+    expect(sample()).toBeVisible();
+    expect(error).toHaveBeenCalledWith('The therapist search failed:', `Answered ${status}`);
+    error.mockRestore();
+  });
+
+  test("never for typed text: that says 'No results found' and offers everyone", async () => {
+    await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => answer()) });
+    expect(sample()).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('No results found');
+    expect(screen.getByRole('link', { name: 'Show all therapists' })).toHaveAttribute('href', '/team/eap/x');
+  });
+
+  test('a search that failed says the same, and no more', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await renderRemote(remote, '/team?q=ana', {
+      http: httpFrom(() => {
+        throw httpStatus(503);
+      }),
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^No results found$/);
+    expect(error).toHaveBeenCalledTimes(1);
+    error.mockRestore();
+  });
+});
+
+describe('typing', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+
+  /** Answers a search for a text after the milliseconds it says; everyone at once. */
+  async function start(delays: Record<string, number> = {}, url = '/team') {
+    const asked: string[] = [];
+    const http = httpFrom(async (request) => {
+      const { search: text = '' } = JSON.parse(String(searchOf(request).include)) as { search?: string };
+      asked.push(text);
+      await new Promise((done) => setTimeout(done, delays[text] ?? 0));
+      return answer(
+        ...['Ana', 'Anabel', 'Bo'].filter((name) => name.toLowerCase().includes(text)).map((name) => therapist(name)),
+      );
+    });
+    const rendering = renderRemote(remote, url, { http });
+    await jest.advanceTimersByTimeAsync(50);
+    return { asked, ...(await rendering) };
+  }
+  const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+  test('300 ms after the last key one search runs; address, list and status follow', async () => {
+    const { asked, router } = await start();
+    type('a');
+    await pass(299);
+    type('an');
+    await pass(299);
+    expect(asked).toEqual(['']);
+    await pass(1);
+    await pass(10);
+    expect(asked).toEqual(['', 'an']);
+    expect(router.state.location.search).toBe('?q=an');
+    expect(names()).toEqual(['Ana', 'Anabel']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 therapists match');
+    type('anab');
+    await pass(310);
+    expect(screen.getByRole('status')).toHaveTextContent('1 therapist matches');
+    type('');
+    await pass(310);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(names()).toHaveLength(3);
+  });
+
+  test('the last answer wins, whichever comes first, and typing goes on undisturbed', async () => {
+    const { router } = await start({ an: 2_000, bo: 100 });
+    type('an');
+    await pass(400);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    type('bo');
+    await pass(500);
+    expect(names()).toEqual(['Bo']);
+    type('bo ');
+    await pass(2_500);
+    expect(names()).toEqual(['Bo']);
+    expect(box()).toHaveValue('bo ');
+    expect(router.state.location.search).toBe('?q=bo');
+  });
+
+  test('what was typed while an earlier answer came is kept', async () => {
+    await start({ a: 200 });
+    type('a');
+    await pass(350);
+    type('an');
+    await pass(160);
+    expect(names()).toEqual(['Ana', 'Anabel']);
+    expect(box()).toHaveValue('an');
+  });
+
+  test('Back empties the box, and a link does; a whole search is one entry of history', async () => {
+    const { router } = await start({}, '/team');
+    type('an');
+    await pass(310);
+    type('ana');
+    await pass(310);
+    act(() => void router.navigate(-1));
+    await pass(10);
+    expect(box()).toHaveValue('');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('the button searches at once', async () => {
+    const { router } = await start({}, '/team/insurer/SelfPay');
+    type('bo');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await pass(10);
+    expect(router.state.location.pathname + router.state.location.search).toBe('/team/insurer/SelfPay?q=bo');
+    expect(names()).toEqual(['Bo']);
+  });
+});
