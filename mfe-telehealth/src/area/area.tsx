@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './area.module.css';
+import { RangeRings } from './range-rings.tsx';
 
 /** A page of the telehealth area, in its own accent. */
 export const Area = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.area}>{children}</div>;
@@ -17,7 +18,8 @@ export const AreaHead = ({
   children?: ReactNode;
 }): ReactNode => (
   <header className={styles.band}>
-    <div className="container">
+    <RangeRings />
+    <div className={`container ${styles.words}`}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -23,8 +23,10 @@ export const MatchPage = ({ step }: { step: Step }): ReactNode => (
           </Link>
         </header>
         {step === 'options' && <PaymentOptions />}
-        {step === 'eap' && <PayerGrid heading="Which EAP is it?" payers={eaps} path="/team/eap" />}
-        {step === 'insurance' && <PayerGrid heading="Who is your insurer?" payers={insurers} path="/team/insurer" />}
+        {step === 'eap' && <PayerGrid heading="Which EAP is it?" way="EAP" payers={eaps} path="/team/eap" />}
+        {step === 'insurance' && (
+          <PayerGrid heading="Who is your insurer?" way="Insurance" payers={insurers} path="/team/insurer" />
+        )}
       </div>
     </div>
   </Area>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './payment-note.module.css';
 import type { PaymentRoute } from './payment-route.ts';
-import { waysToPay } from './ways-to-pay.ts';
+import { explain } from './ways-to-pay.ts';
 
 /** Which way of paying the list stands under, and the way back to the wizard. */
 export function PaymentNote({ route }: { route: PaymentRoute | null }): ReactNode {
@@ -15,8 +15,7 @@ export function PaymentNote({ route }: { route: PaymentRoute | null }): ReactNod
   const { way, payer } = route;
   return (
     <p className={styles.note}>
-      <strong>{payer ? `${way}: ${payer}` : way}.</strong> {waysToPay.find(({ name }) => name === way)?.explanation}{' '}
-      <Link to="/match">Change how you pay</Link>
+      <strong>{payer ? `${way}: ${payer}` : way}.</strong> {explain(way)} <Link to="/match">Change how you pay</Link>
     </p>
   );
 }

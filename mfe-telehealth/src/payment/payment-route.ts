@@ -1,8 +1,9 @@
 import { eaps, insurers, type Payer } from '../match/payers.ts';
+import type { WayToPay } from './ways-to-pay.ts';
 
 /** How the visitor of /team/insurer/{id} or /team/eap/{id} pays. */
 export interface PaymentRoute {
-  readonly way: 'EAP' | 'Insurance' | 'Self-Pay';
+  readonly way: WayToPay;
   /** The insurer's or the program's name, where the id is a known one: an unknown one is never shown. */
   readonly payer: string | null;
 }

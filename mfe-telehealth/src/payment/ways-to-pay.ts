@@ -18,3 +18,7 @@ export const waysToPay = [
     explanation: 'You pay for each session yourself. No insurer and no program takes part.',
   },
 ] as const;
+
+export type WayToPay = (typeof waysToPay)[number]['name'];
+
+export const explain = (way: WayToPay): string => waysToPay.find(({ name }) => name === way)?.explanation ?? '';

@@ -50,7 +50,7 @@ function LiveHeader({ store, site }: { store: ChromeStore; site: SiteFacts }): R
 }
 
 function LiveFooter({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
-  return useChrome(store).chrome === 'full' ? <Footer site={site} /> : null;
+  return useChrome(store).chrome !== 'none' ? <Footer site={site} /> : null;
 }
 
 function element(id: string): HTMLElement {

@@ -33,7 +33,7 @@ export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): s
     `</head><body data-chrome="${parts.chrome}">`,
     `<div id="${headerElementId}">${parts.chrome === 'none' ? '' : deps.renderer().renderHeader(header)}</div>`,
     `<main id="main"><div id="${outletElementId}">${parts.outlet}</div></main>`,
-    `<div id="chrome-footer">${parts.chrome === 'full' ? deps.renderer().renderFooter({ site }) : ''}</div>`,
+    `<div id="chrome-footer">${parts.chrome !== 'none' ? deps.renderer().renderFooter({ site }) : ''}</div>`,
     '<div id="announcer" role="status" class="visually-hidden"></div>',
     `<script type="application/json" id="${bootElementId}">${escapeJson(boot(deps, set, parts))}</script>`,
     '</body></html>',
