@@ -57,7 +57,7 @@ const edits = [
   {
     what: 'mfe-telehealth',
     at: '/match',
-    file: 'mfe-telehealth/src/match/match-page.tsx',
+    file: 'mfe-telehealth/src/match/payment-options.tsx',
     from: 'How will you be paying?',
     to: 'Edited question',
     keepsPage: true,
