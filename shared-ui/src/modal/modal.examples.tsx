@@ -1,9 +1,10 @@
+import { buttonClass } from '../button/button.tsx';
 import type { Examples } from '../examples/examples.ts';
 import { Modal } from './modal.tsx';
 
 export const examples: Examples = {
   'A button and its modal': () => (
-    <Modal opener="Open the note" label="A note">
+    <Modal opener="Open the note" openerClassName={buttonClass('quiet')} label="A note">
       <p>The text of the note.</p>
       <p>
         <a href="/home">A link inside</a>

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openGallery, test } from './gallery.ts';
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const list = (page: Page, name: string) => carousel(page, name).locator('ul').first();
+
+/** Lengths in px of a carousel's cards and of the gaps between them, along its axis. */
+const measures = (locator: Locator, axis: 'width' | 'height' = 'width') =>
+  locator.evaluate((ul, length) => {
+    const start = length === 'width' ? 'left' : 'top';
+    const [first, second] = [...ul.querySelectorAll(':scope > li')].map((slide) => slide.getBoundingClientRect());
+    if (!first || !second) throw new Error('Fewer than two slides');
+    const px = (value: number) => Math.round(value * 100) / 100;
+    return { card: px(first[length]), gap: px(second[start] - first[start] - first[length]) };
+  }, axis);
+
+/** The texts of the slides that stand in the list whole. */
+const inSight = (locator: Locator) =>
+  locator.evaluate((ul) => {
+    const frame = ul.getBoundingClientRect();
+    const whole = (box: DOMRect) =>
+      box.left >= frame.left - 1 &&
+      box.right <= frame.right + 1 &&
+      box.top >= frame.top - 1 &&
+      box.bottom <= frame.bottom + 1;
+    return [...ul.children]
+      .filter((slide) => whole(slide.getBoundingClientRect()))
+      .map((slide) => slide.querySelector('h3, figcaption')?.textContent);
+  });
+
+test.describe('measures', () => {
+  /** Measures a carousel in windows of these widths, narrowed one after the other. */
+  async function measuresAt(page: Page, name: string, widths: readonly number[]): Promise<object> {
+    const found: [number, object][] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push([width, await measures(list(page, name))]);
+    }
+    return Object.fromEntries(found);
+  }
+
+  test('testimonials on home: 560 and 64; at 768 px or narrower 378 and 8', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    expect(await measuresAt(page, 'Testimonials, fixed', [1440, 769, 768, 320])).toEqual({
+      1440: { card: 560, gap: 64 },
+      769: { card: 560, gap: 64 },
+      768: { card: 378, gap: 8 },
+      // A card never exceeds its container.
+      320: { card: 288, gap: 8 },
+    });
+  });
+
+  test('testimonials on about: 1408/3 from 1024 px, (width − 16)/2 from 768, below a step of width + 24', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery);
+    expect(await measuresAt(page, 'Testimonials, thirds', [1440, 1024, 1023, 768, 767, 320])).toEqual({
+      1440: { card: 469.33, gap: 64 },
+      1024: { card: 469.33, gap: 64 },
+      1023: { card: 503.5, gap: 64 },
+      768: { card: 376, gap: 64 },
+      // A card never exceeds its container; the step stays 767 + 24.
+      767: { card: 705.66, gap: 85.34 },
+      320: { card: 280, gap: 64 },
+    });
+  });
+
+  test('US cities: 330 and 64; at 768 px or narrower 330 and 8', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    expect(await measuresAt(page, 'US cities', [1440, 769, 768])).toEqual({
+      1440: { card: 330, gap: 64 },
+      769: { card: 330, gap: 64 },
+      768: { card: 330, gap: 8 },
+    });
+  });
+
+  test('about cities: card height and 40 px', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    expect(await measures(list(page, 'Offices'), 'height')).toEqual({ card: 200, gap: 40 });
+  });
+
+  test('a card row is a grid on wide screens and steps 300 px on a phone', async ({ page, gallery }) => {
+    await openGallery(page, gallery, 769);
+    await expect(carousel(page, 'Services').getByRole('button')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const { card, gap } = await measures(list(page, 'Services'));
+    expect(card + gap).toBe(300);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await carousel(page, 'Services').getByRole('button', { name: 'Next service' }).click();
+    await expect(carousel(page, 'Services').getByRole('status')).toHaveText('2 / 4');
+    await expect.poll(() => list(page, 'Services').evaluate((ul) => ul.scrollLeft)).toBe(300);
+  });
+});
+
+test.describe('steps', () => {
+  test('home cities: three in sight, the first in the middle; one on, one back, and round', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery);
+    const cities = list(page, 'Cities');
+    const next = carousel(page, 'Cities').getByRole('button', { name: 'Next city' });
+    const previous = carousel(page, 'Cities').getByRole('button', { name: 'Previous city' });
+    expect(await inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
+    await next.click();
+    await expect.poll(() => inSight(cities)).toEqual(['City 1', 'City 2', 'City 3']);
+    await previous.click();
+    await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
+    await previous.click();
+    await expect.poll(() => inSight(cities)).toEqual(['City 19', 'City 20', 'City 1']);
+    await next.click();
+    await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
+  });
+
+  test('on a phone the first city stands in the middle before and after hydration', async ({ page, gallery }) => {
+    await openGallery(page, gallery, 320);
+    expect(await inSight(list(page, 'Cities'))).toEqual(['City 1']);
+    await carousel(page, 'Cities').getByRole('button', { name: 'Previous city' }).click();
+    await expect.poll(() => inSight(list(page, 'Cities'))).toEqual(['City 20']);
+  });
+
+  test('about cities: the counter and the column go together, round both ends', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    const counter = carousel(page, 'Offices').getByRole('status');
+    await expect(counter).toHaveText('1 / 20');
+    expect(await inSight(list(page, 'Offices'))).toEqual(['Office 20', 'Office 1', 'Office 2']);
+    await carousel(page, 'Offices').getByRole('button', { name: 'Next city' }).click();
+    await expect(counter).toHaveText('2 / 20');
+    await expect.poll(() => list(page, 'Offices').evaluate((ul) => ul.scrollTop)).toBe(240);
+    await carousel(page, 'Offices').getByRole('button', { name: 'Previous city' }).click();
+    await carousel(page, 'Offices').getByRole('button', { name: 'Previous city' }).click();
+    await expect(counter).toHaveText('20 / 20');
+    await expect.poll(() => inSight(list(page, 'Offices'))).toEqual(['Office 19', 'Office 20', 'Office 1']);
+  });
+
+  test('testimonials: the last position shows the last cards whole, next from there is the first', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery);
+    const region = carousel(page, 'Testimonials, fixed');
+    await region.getByRole('button', { name: 'Previous testimonial' }).click();
+    const cards = region.getByRole('figure');
+    await expect(cards.nth(11)).toBeInViewport({ ratio: 0.99 });
+    await expect(cards.nth(12)).toBeInViewport({ ratio: 0.99 });
+    await region.getByRole('button', { name: 'Next testimonial' }).click();
+    await expect(cards.nth(0)).toBeInViewport({ ratio: 0.99 });
+  });
+
+  test('US cities: previous from the start shows the last location and no empty space', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    await carousel(page, 'US cities').getByRole('button', { name: 'Previous city' }).click();
+    await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 10', 'US city 11', 'US city 12']);
+    await page.waitForTimeout(300);
+    await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
+    await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 1', 'US city 2', 'US city 3']);
+  });
+
+  test('a swipe takes the counter along when it rests', async ({ page, gallery }) => {
+    await openGallery(page, gallery, 320);
+    await list(page, 'Services').evaluate((ul) => ul.scrollTo({ left: 590, behavior: 'instant' }));
+    await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
+  });
+
+  test('the keyboard reaches the list and scrolls it', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    await list(page, 'US cities').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 2', 'US city 3', 'US city 4']);
+  });
+});
+
+test.describe('motion', () => {
+  const behaviour = (page: Page) => list(page, 'US cities').evaluate((ul) => getComputedStyle(ul).scrollBehavior);
+
+  test('a step slides', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    expect(await behaviour(page)).toBe('smooth');
+  });
+
+  test('under reduced motion it is there at once', async ({ page, gallery }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGallery(page, gallery);
+    expect(await behaviour(page)).toBe('auto');
+    await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
+    expect(await list(page, 'US cities').evaluate((ul) => ul.scrollLeft)).toBe(394);
+  });
+});
+
+test('nothing moves when the buttons come', async ({ browser, gallery }) => {
+  const places = async (javaScriptEnabled: boolean) => {
+    const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+    await page.goto(gallery);
+    if (javaScriptEnabled) await page.locator('[data-alive="true"]').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = await Promise.all((await page.locator('section > ul').all()).map((ul) => ul.boundingBox()));
+    await page.close();
+    return boxes.map((box) => Math.round(box?.y ?? 0) - Math.round(boxes[0]?.y ?? 0));
+  };
+  const without = await places(false);
+  expect(without.length).toBeGreaterThan(7);
+  // The scroll bars that stand in for the buttons take no room here: headless browsers hide them.
+  expect(await places(true)).toEqual(without);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists scroll and no button pretends', async ({ page, gallery }) => {
+    await openGallery(page, gallery);
+    await expect(carousel(page, 'US cities').getByRole('button')).toHaveCount(0);
+    await list(page, 'US cities').hover();
+    await page.mouse.wheel(500, 0);
+    await expect(carousel(page, 'US cities').getByText('US city 4', { exact: true })).toBeInViewport({ ratio: 0.99 });
+  });
+});

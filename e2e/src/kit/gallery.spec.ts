@@ -1,0 +1,27 @@
+import { axeViolations } from '../harness/axe.ts';
+import { openPanels } from '../harness/panels.ts';
+import { expect, openGallery, test } from './gallery.ts';
+
+for (const width of [320, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, a modal and all panels open too`, async ({
+      page,
+      gallery,
+    }) => {
+      // Colours are measured, so nothing may be on its way to another.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openGallery(page, gallery, width);
+      expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
+      expect(await axeViolations(page)).toEqual([]);
+      await openPanels(page);
+      await page.getByRole('button', { name: 'Open the note' }).click();
+      await expect(page.getByRole('dialog', { name: 'A note' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+test('nothing scrolls sideways at 320 px but the carousels', async ({ page, gallery }) => {
+  await openGallery(page, gallery, 320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
