@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { Database } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { type EntityRow, entityColumns, toEntityBody } from './entity-body.ts';
-
-/** `include` and `exclude` come as JSON strings or as objects (R21). */
-const Filter = Type.Union([Type.String({ maxLength: 4_000 }), Type.Record(Type.String(), Type.Unknown())]);
+import { type Condition, EntityFilter, parseFilter, toCondition } from './entity-filter.ts';
 
 /** The body of POST /entities/search (SPEC section 7). */
 export const EntitySearchBody = Type.Object({
@@ -11,8 +9,8 @@ export const EntitySearchBody = Type.Object({
     sort: Type.Optional(Type.String({ maxLength: 40 })),
     partition: Type.Optional(Type.String({ maxLength: 200 })),
     key: Type.Optional(Type.String({ maxLength: 40 })),
-    include: Type.Optional(Filter),
-    exclude: Type.Optional(Filter),
+    include: Type.Optional(EntityFilter),
+    exclude: Type.Optional(EntityFilter),
     records: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
@@ -21,85 +19,47 @@ export const EntitySearchBody = Type.Object({
 export type EntitySearchBody = Static<typeof EntitySearchBody>;
 
 /** Only these may order a result: the text goes into the statement. */
-const byAlias = 'alias asc nulls last, id asc';
+const byAlias = 'alias collate "C", id collate "C"';
 const sorts = new Map([
   ['entity_alias', byAlias],
-  ['created_at', 'created_at desc, id asc'],
+  ['created_at', 'created_at desc, id collate "C"'],
 ]);
 
 /** One page of matching entities, in a stable order, with exact totals. */
-export async function searchEntities(db: Database, { search }: EntitySearchBody) {
+export async function searchEntities(db: Queries, { search }: EntitySearchBody) {
   const include = parseFilter(search.include);
-  const { where, values } = conditions(search, include, parseFilter(search.exclude));
+  const condition = toCondition(search, include, parseFilter(search.exclude));
   const records = search.records ?? 20;
+  const order = sorts.get(search.sort ?? '') ?? byAlias;
+  const totalRecords = await countEntities(db, condition);
   const offset = ((search.page ?? 1) - 1) * records;
-  const [total] = await db.query<{ total: string }>(`select count(*) as total from entities where ${where}`, values);
-  const rows = await db.query<EntityRow>(
-    `select ${entityColumns} from entities where ${where} order by ${sorts.get(search.sort ?? '') ?? byAlias}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, records, offset],
-  );
-  const totalRecords = Number(total?.total ?? 0);
+  const rows = offset < totalRecords ? await pageOfEntities(db, condition, { order, records, offset }) : [];
   return {
     data: rows.map(toEntityBody),
     meta: { totalPages: Math.ceil(totalRecords / records), totalRecords, query_include: include },
   };
 }
 
-type Filters = Readonly<Record<string, unknown>>;
-
-function parseFilter(raw: string | Filters | undefined): Filters {
-  if (typeof raw !== 'string') return raw ?? {};
-  try {
-    const parsed: unknown = JSON.parse(raw);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Filters) : {};
-  } catch {
-    return {};
-  }
+/** Exact. Without words the sum of a few counts that every write keeps, so it does not grow with the data. */
+export async function countEntities(db: Queries, { where, values, hasWords }: Condition): Promise<number> {
+  const total = hasWords ? 'count(*) as total from entities' : 'sum(entities) as total from entity_counts';
+  const [row] = await db.query<{ total: string | null }>(`select ${total} where ${where}`, values);
+  return Number(row?.total ?? 0);
 }
 
-function conditions(search: EntitySearchBody['search'], include: Filters, exclude: Filters) {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = ['true'];
-  if (search.key) where.push(`key = ${bind(search.key)}`);
-  if (search.partition) where.push(`partition = ${bind(search.partition)}`);
-  where.push(...matching(include, bind));
-  const excluded = matching(exclude, bind);
-  if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
-  return { where: where.join(' and '), values };
+interface PagePlace {
+  readonly order: string;
+  readonly records: number;
+  readonly offset: number;
 }
 
-function matching(filters: Filters, bind: (value: unknown) => string): string[] {
-  const found: string[] = [];
-  const text = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? withoutNul(value.trim()).slice(0, 500) : undefined;
-  const words = text(filters.search);
-  if (words !== undefined) {
-    const term = bind(words);
-    // Full text for words, a prefix match for a name that is still being typed.
-    found.push(
-      `(search @@ websearch_to_tsquery('english', ${term}) or strpos(lower(coalesce(alias, '')), lower(${term})) > 0)`,
-    );
-  }
-  const location = text(filters.location);
-  if (location !== undefined) found.push(`location = ${bind(location)}`);
-  const position = text(filters.character_type_name);
-  if (position !== undefined) found.push(`character_type_name = ${bind(position)}`);
-  const professions = Array.isArray(filters.professions)
-    ? filters.professions.flatMap((entry) => text(entry) ?? [])
-    : [];
-  if (professions.length) found.push(`professions && ${bind(professions)}::text[]`);
-  const opens = filters.opens;
-  if (
-    Array.isArray(opens) &&
-    opens.length === 2 &&
-    opens.every((bound) => Number.isSafeInteger(bound) && Math.abs(bound) < 1e9)
-  ) {
-    found.push(`opens between ${bind(opens[0])} and ${bind(opens[1])}`);
-  }
-  return found;
+/** The wide columns are read only of the rows that are shown. */
+export function pageOfEntities(db: Queries, condition: Condition, { order, records, offset }: PagePlace) {
+  const { where, values } = condition;
+  return db.query<EntityRow>(
+    `select ${entityColumns} from entities where id in (
+       select id from entities where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+     ) order by ${order}`,
+    [...values, records, offset],
+  );
 }
-
-/** PostgreSQL's text holds every character but this one. */
-export const withoutNul = (text: string): string => text.replaceAll('\0', '');

@@ -15,10 +15,10 @@ type PostRow = {
 type Post = Static<typeof PostBody>;
 
 const columns = 'id, slug, title, abstract, publish_at, content';
-const newestFirst = 'publish_at desc nulls last, id';
+const newestFirst = 'publish_at desc nulls last, id collate "C"';
 const sorts = new Map([
   ['publish_at', newestFirst],
-  ['title', 'title, id'],
+  ['title', 'title collate "C", id collate "C"'],
 ]);
 
 /** Whether a post that is to come is shown, too: to the owner it is (R12). */

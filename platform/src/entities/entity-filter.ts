@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+
+/** `include` and `exclude` come as JSON strings or as objects (R21). */
+export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.Record(Type.String(), Type.Unknown())]);
+
+type Filters = Readonly<Record<string, unknown>>;
+
+/** What is no object counts as no filter: filter values are taken without checks (SPEC section 5). */
+export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filters {
+  if (typeof raw !== 'string') return raw ?? {};
+  try {
+    const parsed: unknown = JSON.parse(raw);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Filters) : {};
+  } catch {
+    return {};
+  }
+}
+
+interface Scope {
+  readonly key?: string;
+  readonly partition?: string;
+}
+
+/** A search's condition in SQL. Without words it reads only columns that `entity_counts` has, too. */
+export interface Condition {
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly hasWords: boolean;
+}
+
+export function toCondition({ key, partition }: Scope, include: Filters, exclude: Filters): Condition {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = ['true'];
+  if (key) where.push(`key = ${bind(key)}`);
+  if (partition) where.push(`partition = ${bind(partition)}`);
+  where.push(...matching(include, bind));
+  const excluded = matching(exclude, bind);
+  if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
+  return { where: where.join(' and '), values, hasWords: [include, exclude].some(({ search }) => toText(search)) };
+}
+
+type Bind = (value: unknown) => string;
+
+function matching(filters: Filters, bind: Bind): string[] {
+  const found: string[] = [];
+  const words = toText(filters.search);
+  if (words !== undefined) found.push(matchingWords(words, bind));
+  const location = toText(filters.location);
+  if (location !== undefined) found.push(`location = ${bind(location)}`);
+  const position = toText(filters.character_type_name);
+  if (position !== undefined) found.push(`character_type_name = ${bind(position)}`);
+  const professions = Array.isArray(filters.professions)
+    ? filters.professions.flatMap((entry) => toText(entry) ?? [])
+    : [];
+  if (professions.length) found.push(`professions && ${bind(professions)}::text[]`);
+  const { opens } = filters;
+  if (Array.isArray(opens) && opens.length === 2 && opens.every(isBound))
+    found.push(`opens between ${bind(opens[0])} and ${bind(opens[1])}`);
+  return found;
+}
+
+/** Full text for words; for a name that is still being typed its last word may be only begun. */
+function matchingWords(text: string, bind: Bind): string {
+  const fullText = `search @@ websearch_to_tsquery('english', ${bind(text)})`;
+  const words = text.match(/[\p{L}\p{N}]+/gu);
+  const hasOperators = /"|(^|\s)-|\bor\b/i.test(text);
+  if (!words || hasOperators) return fullText;
+  const begun = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+  return `(${fullText} or names @@ to_tsquery('simple', ${bind(begun)}))`;
+}
+
+/** PostgreSQL's text holds every character but NUL. */
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().replaceAll('\0', '').slice(0, 500) : undefined;
+
+const isBound = (bound: unknown): boolean => Number.isSafeInteger(bound) && Math.abs(Number(bound)) < 1e9;

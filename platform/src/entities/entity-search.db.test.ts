@@ -1,0 +1,121 @@
+import { engines } from '../../test/engines.ts';
+import type { Database } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import type { EntityInput } from './entity-schema.ts';
+import { type EntitySearchBody, searchEntities } from './entity-search.ts';
+import { insertEntity } from './entity-store.ts';
+
+type Search = EntitySearchBody['search'];
+
+describe.each(engines)('$name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await migrate(db);
+  }, 60_000);
+  afterAll(() => db.close());
+  beforeEach(() => db.execute('delete from entities'));
+
+  const add = (id: string, over: Partial<EntityInput> = {}) =>
+    insertEntity(db, id, { key: 'job', content: {}, ...over }, 'p');
+  const find = async (search: Search) => {
+    const { data, meta } = await searchEntities(db, { search });
+    return { ids: data.map(({ entityUniqueId }) => entityUniqueId), ...meta };
+  };
+  const found = async (include: Search['include'], exclude?: Search['exclude']) =>
+    (await find({ include, exclude })).ids;
+
+  describe('words', () => {
+    beforeEach(async () => {
+      await add('1', {
+        entityAlias: 'Patent litigation associate',
+        content: { jobDescription: '<p>Draft claims</p>' },
+      });
+      await add('2', { entityAlias: 'Tax counsel', content: { specialty: 'Lawyer', bio: 'Advises on drafting' } });
+      await add('3', { entityAlias: 'Amara Okafor' });
+    });
+
+    test.each([
+      ['a word of the alias', 'counsel', ['2']],
+      ['a word of description or bio, in any of its forms', 'drafted', ['1', '2']],
+      ['a word of the specialty', 'lawyer', ['2']],
+      ['several words: all of them', 'patent claims', ['1']],
+      ['a name that is only begun', 'ama', ['3']],
+      ['a name whose last word is only begun', 'Amara Oka', ['3']],
+      ['no middle of a word', 'mara', []],
+      ['a phrase in quotation marks', '"patent litigation"', ['1']],
+      ['a phrase that is nowhere', '"litigation patent"', []],
+      ['a word less another', 'drafting -tax', ['1']],
+      ['one word or the other', 'counsel or patent', ['1', '2']],
+      ['signs only', "&|!:*()'\\ <->", []],
+      ['what would be SQL', "'; drop table entities; --", []],
+    ])('%s: %s', async (_what, search, expected) => {
+      const { ids, totalRecords } = await find({ include: { search } });
+      expect([ids.toSorted(), totalRecords]).toEqual([expected, expected.length]);
+    });
+
+    test('blank words ask for everything; words can be excluded', async () => {
+      expect(await found({ search: '  ' })).toHaveLength(3);
+      expect(await found({}, { search: 'drafting' })).toEqual(['3']);
+    });
+  });
+
+  test('location, position, professions (any of them) and opens (both ends included) all have to match', async () => {
+    await add('1', { location: 'Tokyo', character_type_name: 'Manager', professions: ['Lawyer', 'Doctor'], opens: 1 });
+    await add('2', { location: 'Tokyo', character_type_name: 'Intern', professions: ['Engineer'], opens: 10 });
+    await add('3', { character_type_name: 'Manager', opens: 11 });
+    expect(await found({ location: 'Tokyo' })).toEqual(['1', '2']);
+    expect(await found({ location: 'tokyo' })).toEqual([]);
+    expect(await found({ character_type_name: 'Manager' })).toEqual(['1', '3']);
+    expect(await found({ professions: ['Doctor', 'Engineer'] })).toEqual(['1', '2']);
+    expect(await found({ opens: [1, 10] })).toEqual(['1', '2']);
+    expect(await found({ opens: [2, 11], character_type_name: 'Manager' })).toEqual(['3']);
+    expect(await found({}, { location: 'Tokyo', opens: [1, 1] })).toEqual(['2', '3']);
+  });
+
+  test('key and partition narrow a search', async () => {
+    await add('1');
+    await add('2', { key: 'character' });
+    await add('3', { partition: 'other' });
+    expect((await find({ key: 'job' })).ids).toEqual(['1', '3']);
+    expect((await find({ key: 'job', partition: 'p' })).ids).toEqual(['1']);
+  });
+
+  test('entity_alias: capitals before small letters on every server, equal ones by id, none last', async () => {
+    for (const [id, entityAlias] of [
+      ['1', 'zebra'],
+      ['b', 'Zebra'],
+      ['a', 'Zebra'],
+      ['0', null],
+      ['2', 'Éclair'],
+      ['3', 'ant'],
+    ] as const)
+      await add(id, { entityAlias });
+    const all = ['a', 'b', '3', '1', '2', '0'];
+    expect((await find({ sort: 'entity_alias' })).ids).toEqual(all);
+    const pages = [];
+    for (let page = 1; page <= 3; page += 1) pages.push(await find({ sort: 'entity_alias', records: 2, page }));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(all);
+    expect(pages.map(({ totalPages, totalRecords }) => [totalPages, totalRecords])).toEqual([
+      [3, 6],
+      [3, 6],
+      [3, 6],
+    ]);
+  });
+
+  test('created_at: the newest first, equal ones by id', async () => {
+    for (const [id, createdAt] of [
+      ['1', '2026-01-01T00:00:00Z'],
+      ['3', '2026-03-01T00:00:00Z'],
+      ['2', '2026-03-01T01:00:00+01:00'],
+    ] as const)
+      await add(id, { content: { createdAt } });
+    expect((await find({ sort: 'created_at' })).ids).toEqual(['2', '3', '1']);
+  });
+
+  test('a page past the last has no rows and the totals all the same', async () => {
+    await add('1');
+    expect(await find({ page: 1_000_000, records: 100 })).toMatchObject({ ids: [], totalPages: 1, totalRecords: 1 });
+    expect(await find({ key: 'none' })).toMatchObject({ ids: [], totalPages: 0, totalRecords: 0 });
+  });
+});
