@@ -14,14 +14,6 @@ export interface TextCard {
   readonly description: string;
 }
 
-/** SPEC section 3, process step. */
-export interface ProcessStep {
-  /** From 1. */
-  readonly stepNumber: number;
-  readonly title: string;
-  readonly bulletPoints: readonly string[];
-}
-
 /** A city of a carousel or a row of cards (SPEC section 3, location). */
 export interface City {
   readonly name: CityName;

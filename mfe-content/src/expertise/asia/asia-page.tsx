@@ -4,11 +4,11 @@ import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section } from '../../section/section.tsx';
+import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { CityCard } from '../city-card/city-card.tsx';
-import { ProcessSteps } from '../process-steps/process-steps.tsx';
 import { asiaCities } from './asia-cities.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
@@ -30,20 +30,30 @@ export function AsiaPage(): ReactNode {
           </MailLink>
         }
       />
-      <Section id="locations" title="Three cities, three kinds of practice">
-        <CardRow label="Cities in Asia" item="city" columns={3}>
+      <SectionFrame headingId="locations">
+        <CardRow
+          label="Cities in Asia"
+          item="city"
+          columns={3}
+          heading={<SectionHeading id="locations" title="Three cities, three kinds of practice" />}
+        >
           {asiaCities.map((city) => (
             <CityCard key={city.name} {...city} />
           ))}
         </CardRow>
-      </Section>
-      <Section id="who-we-serve" title="Who we serve" band>
-        <CardRow label="Attorneys, partners, firms and companies" item="audience" columns={3}>
+      </SectionFrame>
+      <SectionFrame headingId="who-we-serve" band>
+        <CardRow
+          label="Attorneys, partners, firms and companies"
+          item="audience"
+          columns={3}
+          heading={<SectionHeading id="who-we-serve" title="Who we serve" />}
+        >
           {asiaClients.map((client) => (
             <Card key={client.title} {...client} />
           ))}
         </CardRow>
-      </Section>
+      </SectionFrame>
       <Section
         id="process"
         title="From a first thought to a first day"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { twoDigits } from 'shared-ui/format/two-digits';
 import styles from './card.module.css';
 
 /** A title and a text under a rule, with a numeral where the order counts. */
@@ -13,7 +14,7 @@ export const Card = ({
   description: string;
 }): ReactNode => (
   <article className={styles.card}>
-    {number && <p className={styles.number}>{String(number).padStart(2, '0')}</p>}
+    {number && <p className={styles.number}>{twoDigits(number)}</p>}
     <h3 className={styles.title}>{title}</h3>
     <p className={styles.text}>{description}</p>
   </article>

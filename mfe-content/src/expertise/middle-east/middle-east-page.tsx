@@ -6,9 +6,10 @@ import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section } from '../../section/section.tsx';
+import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
+import { AudienceCard } from './audience/audience-card.tsx';
 import { gccFaq } from './gcc-faq.ts';
 import { middleEastExpertise } from './middle-east-expertise.ts';
 import { middleEastPartnerServices } from './partner-services.ts';
@@ -30,23 +31,32 @@ export function MiddleEastPage(): ReactNode {
           </ButtonLink>
         }
       />
-      <Section id="who-we-serve" title="Who we serve">
-        <ActiveCardCarousel label="Attorneys, partners, firms and companies" item="audience">
+      <SectionFrame headingId="who-we-serve">
+        <ActiveCardCarousel
+          label="Attorneys, partners, firms and companies"
+          item="audience"
+          heading={<SectionHeading id="who-we-serve" title="Who we serve" />}
+        >
           {middleEastClients.map((client) => (
-            <Card key={client.title} {...client} />
+            <AudienceCard key={client.title} {...client} />
           ))}
         </ActiveCardCarousel>
-      </Section>
+      </SectionFrame>
       <Section id="regions" title="Two regions, one map" band>
         <RegionLists />
       </Section>
-      <Section id="expertise" title="What we do there">
-        <CardRow label="Expertise in the Middle East and Europe" item="field" columns={3}>
+      <SectionFrame headingId="expertise">
+        <CardRow
+          label="Expertise in the Middle East and Europe"
+          item="field"
+          columns={3}
+          heading={<SectionHeading id="expertise" title="What we do there" />}
+        >
           {middleEastExpertise.map((item) => (
             <Card key={item.number} {...item} />
           ))}
         </CardRow>
-      </Section>
+      </SectionFrame>
       <Section
         id="services"
         title="Partner services"

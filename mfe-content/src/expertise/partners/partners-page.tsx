@@ -4,7 +4,7 @@ import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section } from '../../section/section.tsx';
+import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
 import { partnerFeatures } from './partner-features.ts';
@@ -26,13 +26,18 @@ export function PartnersPage(): ReactNode {
           </MailLink>
         }
       />
-      <Section id="features" title="How we work with partners">
-        <CardRow label="What partners can count on" item="feature" columns={3}>
+      <SectionFrame headingId="features">
+        <CardRow
+          label="What partners can count on"
+          item="feature"
+          columns={3}
+          heading={<SectionHeading id="features" title="How we work with partners" />}
+        >
           {partnerFeatures.map((feature) => (
             <Card key={feature.title} {...feature} />
           ))}
         </CardRow>
-      </Section>
+      </SectionFrame>
       <Section
         id="services"
         title="Partner services"

@@ -8,11 +8,11 @@ import { CityChart } from 'shared-ui/city-chart/city-chart.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section } from '../../section/section.tsx';
+import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { CityCard } from '../city-card/city-card.tsx';
-import { ProcessSteps } from '../process-steps/process-steps.tsx';
 import { usChallenges } from './us-challenges.ts';
 import { usCities } from './us-cities.ts';
 import { usExpertise } from './us-expertise.ts';
@@ -40,45 +40,62 @@ export function UsPage(): ReactNode {
         }
         figure={<CityChart city="New York" eager />}
       />
-      <Section
-        id="expertise"
-        title="Whom we move"
-        lead="The question is the same for everyone: what would you be doing there on an ordinary day, and for whom?"
-        link={<Link to="/expertise/partners">Partners and Teams</Link>}
-      >
-        <CardRow label="Attorneys we move" item="field" columns={4}>
+      <SectionFrame headingId="expertise">
+        <CardRow
+          label="Attorneys we move"
+          item="field"
+          columns={4}
+          heading={
+            <SectionHeading
+              id="expertise"
+              title="Whom we move"
+              lead="The question is the same for everyone: what would you be doing there on an ordinary day, and for whom?"
+              link={<Link to="/expertise/partners">Partners and Teams</Link>}
+            />
+          }
+        >
           {usExpertise.map((item) => (
             <Card key={item.number} {...item} />
           ))}
         </CardRow>
-      </Section>
-      <Section
-        id="cities"
-        title="Twelve cities, twelve markets"
-        lead="The same practice is a different job from one city to the next. What each is best known for:"
-        band
-      >
-        <UsCityCarousel label="US cities">
+      </SectionFrame>
+      <SectionFrame headingId="cities" band>
+        <UsCityCarousel
+          label="US cities"
+          heading={
+            <SectionHeading
+              id="cities"
+              title="Twelve cities, twelve markets"
+              lead="The same practice is a different job from one city to the next. What each is best known for:"
+            />
+          }
+        >
           {usCities.map((city) => (
             <CityCard key={city.name} {...city} />
           ))}
         </UsCityCarousel>
-      </Section>
+      </SectionFrame>
       <Section id="roadmap" title="The road to a new firm, in four steps">
         <ProcessSteps steps={usRoadmap} />
       </Section>
-      <Section
-        id="challenges"
-        title="Where a move goes wrong"
-        lead="Four things that can spoil a good move, and what we do about each before it does."
-        band
-      >
-        <CardRow label="Four challenges" item="challenge" columns={4}>
+      <SectionFrame headingId="challenges" band>
+        <CardRow
+          label="Four challenges"
+          item="challenge"
+          columns={4}
+          heading={
+            <SectionHeading
+              id="challenges"
+              title="Where a move goes wrong"
+              lead="Four things that can spoil a good move, and what we do about each before it does."
+            />
+          }
+        >
           {usChallenges.map((challenge) => (
             <Card key={challenge.title} {...challenge} />
           ))}
         </CardRow>
-      </Section>
+      </SectionFrame>
       <Section id="faq" title="USA FAQ" lead="What attorneys ask us about moving within the United States.">
         <Faq items={usFaq} firstOpen />
       </Section>
