@@ -14,7 +14,7 @@ export function ServiceSection({ service, email }: { service: Service; email: st
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
-        <div className={styles.head}>
+        <div>
           <p className={styles.number}>{serviceNumber(service)}</p>
           <h2 id={id} tabIndex={-1} className={styles.title}>
             {title}

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const pages = ['/services', '/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'];
+const fragments = [
+  'attorney-representation',
+  'law-firms',
+  'corporates-and-in-house',
+  'advisory-services',
+  'international-relocations',
+  'media',
+];
+
+/** Every width with every scheme, every page with both schemes and two widths. */
+const sample: readonly (readonly [path: string, width: number, scheme: 'light' | 'dark'])[] = [
+  ['/services', 320, 'light'],
+  ['/services', 1440, 'dark'],
+  ['/expertise/us', 320, 'dark'],
+  ['/expertise/us', 768, 'light'],
+  ['/expertise/partners', 1440, 'light'],
+  ['/expertise/partners', 768, 'dark'],
+  ['/expertise/asia', 768, 'light'],
+  ['/expertise/asia', 1440, 'dark'],
+  ['/expertise/middle-east', 320, 'dark'],
+  ['/expertise/middle-east', 1440, 'light'],
+];
+
+for (const [path, width, scheme] of sample) {
+  test(`axe finds nothing on ${path} at ${width} px, ${scheme}, every panel open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      // Without their shared name they may all be open.
+      for (const panel of document.querySelectorAll<HTMLDetailsElement>('#main details')) {
+        panel.removeAttribute('name');
+        panel.open = true;
+      }
+    });
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+test('nothing scrolls sideways at 320 px, and nothing moves while a page comes alive and is scrolled', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (let screens = 0; screens < 8; screens += 1) {
+        await page.mouse.wheel(0, 900);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      const { overflow, shifts } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        shifts: (window as unknown as { shifts: number }).shifts,
+      }));
+      expect([path, width, overflow]).toEqual([path, width, expect.any(Number)]);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(shifts, `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+test('all copy, closed panels and every card included, is in the HTML of the server', async ({ request }) => {
+  const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
+  expect(await html('/expertise/us')).toContain('Do you place attorneys in-house as well?');
+  expect(await html('/expertise/us')).toContain('Energy, projects and arbitration');
+  expect(await html('/expertise/asia')).toContain('Interviews run across time zones');
+  expect(await html('/expertise/middle-east')).toContain('We place attorneys on both ends of that road.');
+  expect(await html('/services')).toContain('Candidates, clients and searches stay confidential.');
+});
+
+/** The heading a fragment leads to stands below the header, near it, and has the focus. */
+async function expectArrivedAt(page: Page, id: string): Promise<void> {
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [header, heading] = await Promise.all([
+        page.getByRole('banner').boundingBox(),
+        page.locator(`#${id}`).boundingBox(),
+      ]);
+      const clear = (heading?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+      const atTheEnd = await page.evaluate(
+        () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+      );
+      return clear >= 0 && (clear < 200 || atTheEnd);
+    })
+    .toBe(true);
+}
+
+test.describe('fragments of /services', () => {
+  test('a page load leads to the section, and again when it has come alive', async ({ page }) => {
+    await page.goto('/services#advisory-services', { waitUntil: 'networkidle' });
+    await expectArrivedAt(page, 'advisory-services');
+  });
+
+  test('each card leads to its section, as often as it is asked', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    const cards = page.getByRole('list', { name: 'Services' }).getByRole('link');
+    await expect(cards).toHaveCount(6);
+    for (const [index, id] of [...fragments.entries(), [5, 'media'] as const]) {
+      await cards.nth(index).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/services#${id}$`));
+      await expectArrivedAt(page, id);
+    }
+  });
+
+  test('a link on another page leads to the section without a page load', async ({ page }) => {
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await page.locator('main a[href="/services#corporates-and-in-house"]').first().click();
+    await expectArrivedAt(page, 'corporates-and-in-house');
+    expect(await page.evaluate(() => (window as unknown as { samePage?: boolean }).samePage)).toBe(true);
+  });
+
+  for (const [motion, stops] of [
+    ['no-preference', 'many'],
+    ['reduce', 'one'],
+  ] as const) {
+    test(`the page ${motion === 'reduce' ? 'jumps' : 'scrolls smoothly'} with motion '${motion}'`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/services', { waitUntil: 'networkidle' });
+      await page.evaluate(() => {
+        const seen = new Set<number>();
+        addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+        Object.assign(window, { seen });
+      });
+      const card = page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Advisory Services' });
+      // A real click would first scroll to the card.
+      await card.evaluate((link: HTMLElement) => link.click());
+      await expectArrivedAt(page, 'advisory-services');
+      const places = await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
+      if (stops === 'one') expect(places).toBe(1);
+      else expect(places).toBeGreaterThan(2);
+    });
+  }
+});
+
+test.describe('the carousels', () => {
+  const card = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
+
+  test('US cities: 330 px a card, gap 64 or 8, and the wrap of the specification', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, gap] of [
+      [1440, 64],
+      [768, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/expertise/us', { waitUntil: 'networkidle' });
+      const [first, second] = [
+        await card(page, 'New York').boundingBox(),
+        await card(page, 'San Francisco').boundingBox(),
+      ];
+      expect(first?.width).toBe(330);
+      expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(330 + gap);
+    }
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Previous city' }),
+      page.getByRole('button', { name: 'Next city' }),
+    ];
+    await previous.focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Houston')).toBeInViewport({ ratio: 0.99 });
+    await next.click();
+    await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
+    for (let steps = 0; steps < 10; steps += 1) await next.click();
+    await expect(card(page, 'Dallas')).toBeInViewport({ ratio: 0.99 });
+    await next.click();
+    await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
+  });
+
+  test("a card row on a phone: 'n / total', 300 px a step", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/expertise/us', { waitUntil: 'networkidle' });
+    const row = page.getByRole('region', { name: 'Four challenges' });
+    const list = row.getByRole('list');
+    await expect(row.getByText('1 / 4')).toBeVisible();
+    await row.getByRole('button', { name: 'Next challenge' }).click();
+    await expect(row.getByText('2 / 4')).toBeVisible();
+    expect(await list.evaluate((element) => element.scrollLeft)).toBe(300);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(row.getByText(/\/ 4/)).toBeHidden();
+  });
+
+  test('Middle East: one active card, moved round, by keyboard and on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
+    const cards = page.getByRole('region', { name: 'Attorneys, partners, firms and companies' });
+    const active = cards.locator('[aria-current]');
+    await expect(active).toHaveCount(1);
+    await cards.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.getByRole('button', { name: 'Previous audience' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(active).toContainText('Law firms and companies');
+    await expect(active).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Next audience' }).click();
+    await expect(active).toHaveCount(1);
+    await expect(active).toContainText('Associates and counsel who want');
+    await expect(active).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test('GCC FAQ by keyboard: at most one open', async ({ page }) => {
+  await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
+  const open = page.locator('#main details[open]');
+  await expect(open).toHaveCount(0);
+  await page.getByText('Do I need Arabic?').focus();
+  for (const question of ['Do I need Arabic?', 'Is the salary really tax-free?']) {
+    await page.locator('summary', { hasText: question }).focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(question);
+  }
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a fragment of /services gives its heading the focus, clear of the header', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
+    await expectHeadingFocused(page, 'law-firms');
+  });
+
+  test('the FAQs open: the USA ones by themselves, at most one of the GCC', async ({ page }) => {
+    await page.goto('/expertise/us');
+    await expect(page.locator('#main details[open]')).toHaveCount(1);
+    await page.getByText('Will my firm find out?').click();
+    await expect(page.locator('#main details[open]')).toHaveCount(2);
+    await page.goto('/expertise/middle-east');
+    await page.getByText('Do I need Arabic?').click();
+    await page.getByText('What about my family?').click();
+    await expect(page.locator('#main details[open]')).toHaveCount(1);
+    await expect(page.getByText('School places go early')).toBeVisible();
+  });
+
+  test('every card can be reached by scrolling, and no button is there that would do nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/expertise/us');
+    await page.locator('li', { hasText: 'Houston' }).last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('Energy, projects and arbitration')).toBeInViewport();
+    await expect(page.locator('#main').getByRole('button')).toHaveCount(0);
+  });
+
+  async function expectHeadingFocused(page: Page, id: string): Promise<void> {
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+});
