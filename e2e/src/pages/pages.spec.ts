@@ -64,6 +64,8 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', records: 6, page: 1, exclude: '{}' });
   expect(JSON.parse(search.include)).toEqual({ professions: ['Engineer'], opens: [1, 10] });
   await page.getByRole('button', { name: 'Next' }).click();
+  // The text says at once what was asked for; Back undoes what the address says.
+  await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
   // The page number is shown at once, the address follows after 300 ms (SPEC section 4).
   await expect(page).toHaveURL(/\?professions=Engineer&page=2$/);
