@@ -5,12 +5,13 @@ import { ExpertiseAccordion } from 'shared-ui/accordion/expertise-accordion.tsx'
 import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { CityColumn } from 'shared-ui/carousel/city-column.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
 import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { PageHero } from '../page-hero/page-hero.tsx';
-import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
+import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
@@ -27,7 +28,7 @@ export function AboutPage(): ReactNode {
       <PageHero
         eyebrow="About us"
         title="A concierge for legal careers"
-        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in in-house roles: in the United States, Asia-Pac, Europe and the Middle East."
+        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in-house, in the United States, Asia-Pac, Europe and the Middle East."
         figure={<CandidateTerms />}
       />
       <ClaimList />
@@ -55,15 +56,18 @@ export function AboutPage(): ReactNode {
         </CardRow>
       </SectionFrame>
       <FounderStory />
-      <Section id="expertise" title="Our expertise" lead="Four kinds of move. Open one to see what it holds.">
+      <Section id="expertise" title="Our Expertise" lead="Four kinds of move. Open one to see what it holds.">
         <ExpertiseAccordion items={expertiseAreas} link="Read more" />
       </Section>
-      <SectionFrame headingId="cities">
-        <div className={styles.cities}>
-          <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates take up their next seat." />
-          <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
-        </div>
-      </SectionFrame>
+      <SplitSection
+        id="cities"
+        title="Twenty cities"
+        lead="Where our candidates take up their next seat."
+        from="tablet"
+        beside={<PassageChart className={styles.chart} loading="lazy" />}
+      >
+        <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
+      </SplitSection>
       <Section
         id="services"
         title="What we do"
@@ -71,8 +75,10 @@ export function AboutPage(): ReactNode {
         link={<Link to="/services">Our Services</Link>}
       >
         <ServiceLedger />
-        <p>
-          <MailLink email={contactEmail}>Contact Us</MailLink>
+        <p className={styles.contact}>
+          <MailLink email={contactEmail} button="primary">
+            Contact Us
+          </MailLink>
         </p>
       </Section>
       <SectionFrame headingId="testimonials" band>

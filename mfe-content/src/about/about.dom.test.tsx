@@ -19,7 +19,7 @@ test('the sections stand in the order of the specification under one first headi
     'Core beliefs',
     'Core values',
     "A founder's preference",
-    'Our expertise',
+    'Our Expertise',
     'Twenty cities',
     'What we do',
     'In their words',
@@ -31,7 +31,7 @@ test('the hero states the terms and the claims', async () => {
   const hero = region('A concierge for legal careers');
   for (const words of [
     'Since 2006 we have placed associates, counsel, partners and groups',
-    'US, UK and Asia law firms and in in-house roles',
+    'US, UK and Asia law firms and in-house',
     'the United States, Asia-Pac, Europe and the Middle East',
     'Concierge, not headhunter',
     'One team',
@@ -71,19 +71,19 @@ test("the founder's story has no date but 2006", async () => {
 describe('the expertise accordion', () => {
   const settled = () => act(() => new Promise<void>((done) => setTimeout(done)));
   const openItems = () =>
-    [...region('Our expertise').querySelectorAll('details[open]')].map((item) => item.querySelector('h3')?.textContent);
+    [...region('Our Expertise').querySelectorAll('details[open]')].map((item) => item.querySelector('h3')?.textContent);
   const shown = () => {
-    const link = within(region('Our expertise')).getByRole('link');
+    const link = within(region('Our Expertise')).getByRole('link');
     return [link.getAttribute('href'), link.previousElementSibling?.textContent];
   };
   const toggle = async (title: string) => {
-    await userEvent.click(within(region('Our expertise')).getByText(title));
+    await userEvent.click(within(region('Our Expertise')).getByText(title));
     await settled();
   };
 
   test('four items in order; it starts on US Domestic Moves', async () => {
     await renderRemote(remote, '/about');
-    expect(titlesIn('Our expertise')).toEqual([
+    expect(titlesIn('Our Expertise')).toEqual([
       'US Domestic Moves',
       'Partners and Teams',
       "Asia's Top Recruiting Firm",

@@ -13,7 +13,7 @@ import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { PageHero } from '../page-hero/page-hero.tsx';
-import { Section, SectionFrame, SectionHeading } from '../section/section.tsx';
+import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { serviceList } from '../services/service-list.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
@@ -28,8 +28,12 @@ export function HomePage(): ReactNode {
     <>
       <PageHero
         eyebrow="Placing attorneys since 2006"
-        title="A career move is a passage. We draw the chart."
-        lead="We are your personal career concierge, not a headhunter: a team that places associates, counsel, partners and groups at US, UK and Asia law firms and in in-house roles. It is free to candidates, and every search is confidential unless you authorize otherwise."
+        title={
+          <>
+            A career move is a passage. <span>We draw the chart.</span>
+          </>
+        }
+        lead="We are your personal career concierge, not a headhunter: a team that places associates, counsel, partners and groups with US, UK and Asia law firms and with in-house legal teams. It is free to candidates, and every search is confidential unless you authorize otherwise."
         actions={
           <ButtonLink to="/about" kind="primary">
             About Us
@@ -38,9 +42,15 @@ export function HomePage(): ReactNode {
         figure={<PassageChart />}
       />
       <ClaimList />
-      <Section id="our-openings" title="Our Openings" link={<Link to="/opportunities">Latest openings</Link>}>
+      <SplitSection
+        id="our-openings"
+        title="Our Openings"
+        lead="What law firms and in-house legal teams have asked us to fill."
+        link={<Link to="/opportunities">Latest openings</Link>}
+        from="desktop"
+      >
         <Fragment of={openings} fallback={<p>This part of the page is not available right now.</p>} />
-      </Section>
+      </SplitSection>
       <SectionFrame headingId="our-expertise">
         <CardRow
           label="Fields of expertise"
@@ -101,7 +111,9 @@ export function HomePage(): ReactNode {
           heading={<SectionHeading id="testimonials" title="In their words" />}
         />
       </SectionFrame>
-      <ContactBanner email={contactEmail} title="Ready to find your next role" />
+      <ContactBanner email={contactEmail} title="Ready to find your next role">
+        <p>Tell us what the move is for. It is free, and confidential unless you authorize otherwise.</p>
+      </ContactBanner>
     </>
   );
 }

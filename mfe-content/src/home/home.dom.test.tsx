@@ -49,7 +49,7 @@ test('the hero states the firm and leads to /about', async () => {
   for (const words of [
     'personal career concierge, not a headhunter',
     'a team that places associates, counsel, partners and groups',
-    'at US, UK and Asia law firms and in in-house roles',
+    'with US, UK and Asia law firms and with in-house legal teams',
     'free to candidates',
     'confidential unless you authorize otherwise',
     'since 2006',
@@ -134,8 +134,9 @@ test('13 testimonials; a click on one opens its full text', async () => {
   expect(within(screen.getByRole('dialog')).getByText(testimonialList[1]?.content ?? '')).toBeVisible();
 });
 
-test('the closing section has a mail contact', async () => {
+test("'Ready to find your next role' with a mail contact closes the page", async () => {
   await renderRemote(remote, '/home');
+  expect(screen.getAllByRole('heading').at(-1)).toHaveTextContent(/^Ready to find your next role$/);
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     'mailto:contact@firm.example?subject=Contact',

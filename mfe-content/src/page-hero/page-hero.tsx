@@ -10,7 +10,8 @@ export const PageHero = ({
   figure,
 }: {
   eyebrow: string;
-  title: string;
+  /** A span in it begins a line of its own. */
+  title: ReactNode;
   lead: string;
   /** Links that look like buttons. */
   actions?: ReactNode;

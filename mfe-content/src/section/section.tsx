@@ -39,6 +39,27 @@ export const SectionFrame = ({ headingId, band = false, children }: SectionFrame
   </section>
 );
 
+/**
+ * A section in two columns, its heading in the first.
+ * @param from the width from which there are two: `desktop` where a tablet's second would be too narrow
+ */
+export const SplitSection = ({
+  from,
+  beside,
+  children,
+  ...heading
+}: SectionHeadingProps & { from: 'tablet' | 'desktop'; beside?: ReactNode; children: ReactNode }): ReactNode => (
+  <SectionFrame headingId={heading.id}>
+    <div className={styles.split} data-from={from}>
+      <div className={styles.aside}>
+        <SectionHeading {...heading} />
+        {beside}
+      </div>
+      {children}
+    </div>
+  </SectionFrame>
+);
+
 /** A section whose heading stands above all the rest. */
 export const Section = ({
   band,

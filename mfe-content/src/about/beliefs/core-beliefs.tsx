@@ -9,7 +9,7 @@ const beliefs = [
   ],
   [
     'Long-term relationships',
-    'A first conversation may take years to become a move. Former candidates now lead teams, and hire with us.',
+    'A first conversation may take years to become a move. Former candidates are leaders now, and part of our network.',
   ],
   [
     'Expert guidance',
