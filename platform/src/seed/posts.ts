@@ -1,206 +1,31 @@
-/** A post of the seed data; `content` is HTML. */
-export interface SeedPost {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly abstract: string;
-  readonly publishAt: string;
-  readonly content: string;
-}
+import { counterOffers } from './posts/counter-offers.ts';
+import { expatPackages } from './posts/expat-packages.ts';
+import { goingInHouseWithoutRegret } from './posts/going-in-house-without-regret.ts';
+import { hongKongOrSingapore } from './posts/hong-kong-or-singapore.ts';
+import { howALateralMoveWorks } from './posts/how-a-lateral-move-works.ts';
+import { howToRecruitTheBestRecruiter } from './posts/how-to-recruit-the-best-recruiter.ts';
+import { interviewingAcrossTimeZones } from './posts/interviewing-across-time-zones.ts';
+import { movingAsAGroup } from './posts/moving-as-a-group.ts';
+import type { SeedPost } from './posts/seed-post.ts';
+import { theGccIsHiringCarefully } from './posts/the-gcc-is-hiring-carefully.ts';
+import { theQuietLateralMove } from './posts/the-quiet-lateral-move.ts';
+import { whatPartnersReadInADealSheet } from './posts/what-partners-read-in-a-deal-sheet.ts';
+import { whenToStay } from './posts/when-to-stay.ts';
 
-const paragraphs = (...texts: readonly string[]): string =>
-  texts.map((text) => (text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`)).join('\n');
-
-const post = (
-  number: number,
-  slug: string,
-  day: string,
-  title: string,
-  abstract: string,
-  ...texts: readonly string[]
-): SeedPost => ({
-  id: `post-${String(number).padStart(2, '0')}`,
-  slug,
-  title,
-  abstract,
-  publishAt: `${day}T09:00:00.000Z`,
-  content: paragraphs(...texts),
-});
+export type { SeedPost } from './posts/seed-post.ts';
 
 /** Twelve posts; the first two are the featured ones (R13). */
 export const seedPosts: readonly SeedPost[] = [
-  post(
-    1,
-    'how-to-recruit-the-best-recruiter-for-your-asia-job-search',
-    '2026-09-14',
-    'How to Recruit the Best Recruiter for Your Asia Job Search',
-    'You will interview with firms. Interview the recruiter first: five questions that show who knows the market and who has a list.',
-    'A recruiter in Asia can open a door or close it. Firms there are smaller than their logos, partners talk, and a CV sent twice by two people is a problem nobody explains to you. Choose the person before you choose the job.',
-    '## Ask who they have placed, and where',
-    'A good answer has names of offices, years and practice groups, and none of candidates. A recruiter who tells you about other people will tell other people about you.',
-    '## Ask what they would not send you to',
-    'Everyone can praise a client. Someone who knows the market can say which team has turned over twice, which partner is about to leave, and why a package looks better than it is.',
-    '## Ask how they are paid',
-    'If each recruiter lives on an own commission, your search competes with the colleague at the next desk. Ask whether the team shares what it earns, and watch who joins the second call.',
-    '## Ask what happens before a CV leaves',
-    'The right answer is: nothing, until you have said yes to that firm, that office and that version of the document. Confidential means that you authorise each step.',
-    '## Ask for a no',
-    'Describe the move you want and ask whether you should stay. A recruiter who has never told anyone to stay is selling.',
-  ),
-  post(
-    2,
-    'expat-packages',
-    '2026-08-24',
-    'Expat Packages: What Is Still on the Table',
-    'Cost-of-living adjustments, housing, tax and flights home: what firms still offer, what they stopped offering, and how to compare two letters.',
-    'The word package hides four different things: pay, an adjustment for the cost of living, benefits that follow from living abroad, and tax. Compare them one by one, after tax, in the currency you will spend.',
-    '## The adjustment',
-    'A COLA is paid because a city is expensive, and it may stop when the firm decides that you are local. Ask how long it lasts, whether it is reviewed, and whether it is part of the base for a bonus.',
-    '## Housing and schools',
-    'A housing allowance is worth more in cities where landlords ask for months in advance. School fees are rarer than people say; where they exist they are negotiated before signature, not after arrival.',
-    '## Tax',
-    'US citizens file at home wherever they live. Ask whether the firm equalises tax, who prepares the returns, and what happens in the year you come back.',
-    '## The way home',
-    'Flights, shipping and the notice period matter most on the day you leave. Put them in the letter while everybody is pleased with each other.',
-  ),
-  post(
-    3,
-    'the-quiet-lateral-move',
-    '2026-10-26',
-    'The Quiet Lateral Move',
-    'How to look while you work: calendars, conflicts, references, and the week you give notice.',
-    'Most associates who move well were not unhappy enough to say so. They looked while they worked, and nobody knew before they wanted it known.',
-    '## Keep the search off the firm',
-    'Use your own telephone, your own address and your own hours. Interviews happen early, late and at lunch; a half day of leave is better than a dentist for the third time.',
-    '## Know your conflicts',
-    'A list of clients and counterparties is needed sooner than you expect. Draft it from memory, from public filings, and never from the system.',
-    '## Give notice once',
-    'Decide before you resign whether there is anything the firm could say. If there is, say it to them first. If there is not, be brief and grateful.',
-  ),
-  post(
-    4,
-    'hong-kong-or-singapore',
-    '2026-10-05',
-    'Hong Kong or Singapore? Wrong First Question',
-    'Choose the practice and the partner; the city follows. What differs between the two markets for a US-trained lawyer.',
-    'People ask which city. The better question is whose work you want to be doing in three years, because in Asia the partner is the practice.',
-    '## What the work is',
-    'Capital markets still points to Hong Kong. Funds, energy and disputes with a seat in the region often point to Singapore. Private equity lives in both and flies between them.',
-    '## Language',
-    'A deal team that sells to mainland issuers needs Mandarin in writing. Many other seats do not, whatever the advertisement says. Ask what the last three hires spoke.',
-    '## Life',
-    'Rents fall and rise; families settle or do not. Visit for a week, in the wet month, before you decide.',
-  ),
-  post(
-    5,
-    'what-partners-read-in-a-deal-sheet',
-    '2026-09-28',
-    'What Partners Read in a Deal Sheet',
-    'One page, verbs first, and the truth about your role: how the people who hire you really read it.',
-    'A deal sheet is not a list of closings. It is evidence of what you can be left alone with.',
-    '## Say what you did',
-    'Write drafted, negotiated, ran, and mean it. A partner will ask about the third line, because the first two are always good.',
-    '## Order by weight',
-    'Put the matter you would enjoy explaining at the top. Chronology is for the CV.',
-    '## Leave out what is not public',
-    'Describe the client by type and size. Discretion on paper is the first sample of your work they see.',
-  ),
-  post(
-    6,
-    'going-in-house-without-regret',
-    '2026-09-07',
-    'Going In-House Without Regret',
-    'The hours change less than the questions do. How to tell a legal department from a legal desk.',
-    'The move in-house is described as a trade of money for time. Often it is a trade of depth for closeness: fewer memoranda, more decisions.',
-    '## Ask who the general counsel reports to',
-    'The answer tells you whether legal is heard before or after the decision.',
-    '## Ask what they send out',
-    'If every interesting matter goes to outside counsel you will manage invoices. If nothing does, you will be alone with everything.',
-    '## Ask who left',
-    'Small departments turn on one person. Learn why the seat is empty.',
-  ),
-  post(
-    7,
-    'moving-as-a-group',
-    '2026-08-10',
-    'Moving as a Group',
-    'Partners and teams: business plans, sequence, duties to the old firm, and the associates who come along.',
-    'A team is worth more than its partners one by one, and it is harder to move. The order of conversations decides whether it arrives whole.',
-    '## Numbers first',
-    'A business plan with clients by name stays in your head until conflicts are cleared. On paper it has sectors, rates and realisation.',
-    '## Duties',
-    'What you may say to clients and colleagues, and when, differs by agreement and by place. Take advice before the first coffee, not after it.',
-    '## The associates',
-    'They will ask what is certain. Tell them what is, and let them meet the new firm on their own.',
-  ),
-  post(
-    8,
-    'the-gcc-is-hiring-carefully',
-    '2026-07-20',
-    'The GCC Is Hiring, Carefully',
-    'Riyadh, Dubai and Abu Dhabi ask for lawyers who will stay. What that means for your first year.',
-    'Firms in the Gulf have opened offices faster than they could staff them, and they have learnt from it. They now hire people with a reason to come.',
-    '## A reason',
-    'Language, family, a client, or a practice that the region needs: projects, funds, disputes. Sunshine is not one.',
-    '## Licences and seats',
-    'Rules about who may practise where are changing. Ask which entity will employ you, in which city you will sit, and what travel that means.',
-    '## The first year',
-    'You will build more than you inherit. People who like that do very well.',
-  ),
-  post(
-    9,
-    'counter-offers',
-    '2026-06-29',
-    'Counter-Offers, Read Slowly',
-    'Your firm has found the money. What it has really offered, and what to ask before you stay.',
-    'A counter-offer answers the question of pay, which is seldom the question you asked.',
-    '## What changes on Monday',
-    'Ask which matter, which partner, which hours will be different, and who decides it. A promise without a name is weather.',
-    '## What they now know',
-    'You were leaving. Some firms value candour; some remember. You know which one is yours.',
-    '## If you stay',
-    'Stay entirely. Tell the other firm the same day, in person, with thanks.',
-  ),
-  post(
-    10,
-    'interviewing-across-time-zones',
-    '2026-06-08',
-    'Interviewing Across Time Zones',
-    'Nine at night in New York is nine in the morning in Hong Kong. Practical notes for a video round.',
-    'The first interview for a seat abroad is a small window at an odd hour. Treat it as the room it is.',
-    '## Before',
-    'Test the line from the chair you will sit in. Have the CV they have. Know the names of everyone in the team, and how to say them.',
-    '## During',
-    'Answer, then stop. Delays make people talk over each other, and the one who waits sounds senior.',
-    '## After',
-    'Write down what they asked, while you remember. It is the best guide to the second round.',
-  ),
-  post(
-    11,
-    'five-per-cent',
-    '2026-05-18',
-    'Five Per Cent',
-    'Why we give away part of what we make, and why we say so plainly.',
-    'We donate 5% of what we make. It is a fixed share, so that it needs no campaign and no good year.',
-    '## Why a share',
-    'A sum can be postponed. A share is taken before we divide the rest, and everyone here knows it when they join.',
-    '## Why say it',
-    'Because you may care who earns from your move. Our team shares revenue instead of living on single commissions; the same habit of dividing things fairly reaches a little further.',
-  ),
-  post(
-    12,
-    'when-to-stay',
-    '2026-04-27',
-    'When to Stay',
-    'The advice that earns us nothing: four good reasons not to move this year.',
-    'We are a career concierge, not headhunters, and sometimes the service is a no.',
-    '## The matter of your life',
-    'If you are second chair on something you will talk about for years, finish it.',
-    '## The decision is near',
-    'If counsel or partner is decided within months, and you trust the people deciding, wait and see.',
-    '## The reason is one person',
-    'People leave. Ask whether you would still go if that person did.',
-    '## You cannot say what you want',
-    'Then a new firm cannot give it to you. Come and talk first; talking is free.',
-  ),
+  howToRecruitTheBestRecruiter,
+  expatPackages,
+  howALateralMoveWorks,
+  theQuietLateralMove,
+  hongKongOrSingapore,
+  whatPartnersReadInADealSheet,
+  goingInHouseWithoutRegret,
+  movingAsAGroup,
+  theGccIsHiringCarefully,
+  counterOffers,
+  interviewingAcrossTimeZones,
+  whenToStay,
 ];
