@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { freePort, type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { failures, postOf, serve } from './content-service.ts';
+
+let upstream: Upstream;
+let site: Site;
+let answer: Answer;
+
+test.beforeAll(async () => {
+  upstream = await startUpstream((...call) => answer(...call));
+  site = await startSite({ env: { CONTENT_URL: upstream.url } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.stop();
+});
+
+for (const [how, failure] of Object.entries(failures)) {
+  test(`the content service ${how}: the specified views and statuses, and recovery`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load resource/);
+    expectConsole(/^The posts? could not be fetched: GET content/);
+    answer = serve([postOf('a')]);
+    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+
+    answer = failure;
+    await expectFailedPages(page, site.url);
+    await expectFailedNavigations(page);
+
+    answer = serve([postOf('a')]);
+    await page.goto(`${site.url}/blog/a`);
+    await expect(page.getByText('Its words.')).toBeVisible();
+  });
+}
+
+test('nobody started the content service: the specified views and statuses', async ({ page }) => {
+  const alone = await startSite({ env: { CONTENT_URL: `http://127.0.0.1:${await freePort()}` } });
+  try {
+    await expectFailedPages(page, alone.url);
+  } finally {
+    await alone.stop();
+  }
+});
+
+/** What the server sends (R3): kept by nobody, and no word that the error catalogue does not hold. */
+async function expectFailedPages({ request }: Page, url: string) {
+  const [list, article, feed] = await Promise.all(
+    ['/blog', '/blog/a', '/feed.xml'].map((path) => request.get(url + path)),
+  );
+  expect([list?.status(), article?.status(), feed?.status()]).toEqual([200, 503, 503]);
+  for (const page of [list, article, feed]) expect(page?.headers()['cache-control']).toContain('no-store');
+  expect(article?.headers()['retry-after']).toMatch(/^\d+$/);
+
+  expect(mainText(await list?.text())).toMatch(/No results found$/);
+  expect(mainText(await article?.text())).toBe(
+    'Back to Blog No Post Found The post you are looking for does not exist.',
+  );
+}
+
+/** The visible words of the page's main part. */
+const mainText = (html = ''): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** From the list, which is open: the same views, with the errors in the console and nothing else. */
+async function expectFailedNavigations(page: Page) {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text().replace(/ GET .*/, '')));
+  await page.getByRole('link', { name: 'Title a' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Post Found', { timeout: 20_000 });
+  await expect(page.getByText('The post you are looking for does not exist.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page.getByText('No results found')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(logged.filter((line) => line.startsWith('The post')).sort()).toEqual([
+    'The post could not be fetched:',
+    'The posts could not be fetched:',
+    'The posts could not be fetched:',
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+/** A post as the content service answers it. */
+export interface StoredPost {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly abstract: string;
+  readonly publishAt: string;
+  readonly content: string;
+}
+
+export const postOf = (slug: string, over: Partial<StoredPost> = {}): StoredPost => ({
+  id: `id-${slug}`,
+  slug,
+  title: `Title ${slug}`,
+  abstract: `About ${slug}`,
+  publishAt: '2026-03-01T00:30:00Z',
+  content: '<h2>One section</h2><p>Its words.</p>',
+  ...over,
+});
+
+/** A content service that holds these posts and nothing else. */
+export const serve =
+  (posts: readonly StoredPost[]): Answer =>
+  ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://content');
+    if (pathname === '/posts/') return sendJson(response, { data: searchParams.get('page') === '1' ? posts : [] });
+    const slug = decodeURIComponent(pathname.slice('/posts/'.length));
+    const post = posts.find((one) => one.slug === slug);
+    sendJson(response, post ? { data: post } : { title: 'Not Found' }, post ? 200 : 404);
+  };
+
+export const startContentService = (posts: readonly StoredPost[]): Promise<Upstream> => startUpstream(serve(posts));
+
+const send = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'content-type': type }).end(body);
+
+/** Ways in which a service fails without being away: `refused` is one that nobody started. */
+export const failures: Readonly<Record<string, Answer>> = {
+  'answers 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
+  'answers 429': (_request, response) => sendJson(response, { title: 'Too many' }, 429),
+  'breaks the connection': (request) => request.socket.destroy(),
+  'answers HTML': (_request, response) => send(response, 200, 'text/html', '<!doctype html><p>Maintenance</p>'),
+  'answers truncated JSON': (_request, response) =>
+    send(response, 200, 'application/json', '{"data":[{"slug":"a","title":"A'),
+  'answers wrong types': (_request, response) =>
+    sendJson(response, { data: { slug: 7, title: ['A'], abstract: {}, publishAt: false, content: 1 } }),
+  'answers null': (_request, response) => sendJson(response, null),
+  hangs: () => {},
+};
