@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
+import { RangeRings } from '../area/range-rings.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
 import { eaps, insurers } from './payers.ts';
@@ -14,6 +15,7 @@ export type Step = 'options' | 'eap' | 'insurance';
 export const MatchPage = ({ step }: { step: Step }): ReactNode => (
   <Area>
     <div className={styles.ground}>
+      <RangeRings />
       <div className={styles.wizard}>
         <header className={styles.head}>
           <h1 className={styles.title}>Therapist Match</h1>

@@ -16,7 +16,7 @@ export const providerQuestions: readonly FaqItem[] = [
   },
   {
     question: 'How many clients do I have to take?',
-    answer: `As many or as few as you wish. There is ${caseload}.`,
+    answer: `As few as you wish. There is ${caseload}.`,
   },
   {
     question: 'Who are the clients?',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
@@ -34,7 +35,7 @@ export function TeamPage(): ReactNode {
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>
-          {name && therapists.length === 0 && <Link to={pathname}>Show all therapists</Link>}
+          {name && therapists.length === 0 && <ButtonLink to={pathname}>Show all therapists</ButtonLink>}
         </div>
         <ul className={styles.list} aria-busy={loading} data-loading={loading}>
           {shown.map((therapist, index) => (

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+type Open = (page: Page) => Promise<void>;
+const at =
+  (path: string): Open =>
+  async (page) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  };
+
+const states: readonly (readonly [state: string, open: Open])[] = [
+  ["the wizard's options", at('/match')],
+  ['its EAPs', at('/match?pay=eap')],
+  ['its insurers', at('/match?pay=insurance')],
+  ['the directory', at('/team')],
+  ['the directory for self-pay', at('/team/insurer/SelfPay')],
+  ['the directory for an EAP, searched', at('/team/eap/x?q=r')],
+  ['the directory without a match', at('/team?q=nobody')],
+  [
+    'the providers page, a question open',
+    async (page) => {
+      await at('/providers')(page);
+      await page.locator('#main summary').nth(4).click();
+      await expect(page.locator('details[open]')).toHaveCount(1);
+    },
+  ],
+  ['a profile', at('/providers/amara-okafor')],
+];
+
+/** Every state at 320 px and at one wider width, light and dark taking turns. */
+const sizes = (index: number) =>
+  [320, index % 2 ? 1440 : 768].map((width, turn) => ({
+    width,
+    colorScheme: (index + turn) % 2 ? ('dark' as const) : ('light' as const),
+  }));
+
+for (const [index, [state, open]] of states.entries()) {
+  test(`${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`, async ({ page }) => {
+    // Colours are measured, so nothing may be on its way to another.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await open(page);
+    for (const { width, colorScheme } of sizes(index)) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect({ width, colorScheme, violations: await axeViolations(page) }).toEqual({
+        width,
+        colorScheme,
+        violations: [],
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await smallTargets(page)).toEqual([]);
+    }
+  });
+}
+
+test('under reduced motion nothing of the area moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/match', '/team', '/providers', '/providers/amara-okafor']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('#main *')].flatMap((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+        const still = transitionDuration.split(', ').every((time) => Number.parseFloat(time) < 0.01);
+        return still && animationName === 'none' && scrollBehavior === 'auto' ? [] : [element.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(moving).toEqual([]);
+  }
+});
+
+/** What a thumb is to hit measures 44 px: its own box, or the card whose one link it is. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#main :is(a, button, input, summary)')].flatMap((element) => {
+      const cover = getComputedStyle(element, '::after');
+      const covers = cover.content !== 'none' && cover.position === 'absolute';
+      // A link in a sentence is as high as its line (WCAG 2.5.8, inline).
+      if (!covers && getComputedStyle(element).display === 'inline' && element.closest('p')) return [];
+      const target = covers ? element.closest('li, article') : element;
+      const { width, height } = (target ?? element).getBoundingClientRect();
+      return width >= 44 && height >= 43.5 ? [] : [`${element.textContent} ${width} × ${height}`];
+    }),
+  );

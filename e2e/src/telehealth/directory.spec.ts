@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const everyone = [
+  'Amara Okafor',
+  'Daniel Reyes',
+  'Hannah Lindqvist',
+  'Jonah Feld',
+  'Mei-Ling Chow',
+  'Patrick Dunne',
+  'Priya Raman',
+  'Rosa Marchetti',
+  'Samuel Adeyemi',
+  'Tamsin Wells',
+  'Victor Almeida',
+  'Yuki Tanabe',
+];
+
+/** What is typed, and whom of the seeded twelve it leaves. */
+const narrowings = [
+  ['r', ['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti'], '3 therapists match'],
+  ['rosa m', ['Rosa Marchetti'], '1 therapist matches'],
+  ['mei-l', ['Mei-Ling Chow'], '1 therapist matches'],
+  ['ADEYEMI', ['Samuel Adeyemi'], '1 therapist matches'],
+  ['  yuki   ', ['Yuki Tanabe'], '1 therapist matches'],
+  ["o'neill", [], 'No results found'],
+] as const;
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+const status = (page: Page) => page.getByRole('search').locator('..').locator('..').getByRole('status');
+
+test('a search narrows the seeded twelve to exactly the right ones, and says how many', async ({ page }) => {
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await expect(names(page)).toHaveText(everyone);
+  await expect(status(page)).toBeEmpty();
+  for (const [typed, expected, said] of narrowings) {
+    await box(page).fill(typed);
+    await expect(status(page)).toHaveText(said);
+    await expect(names(page)).toHaveText([...expected]);
+    // Fixed text, whatever was found (R35).
+    await expect(page.getByText('12 therapists', { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Show all therapists' }).click();
+  await expect(names(page)).toHaveText(everyone);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('one search 300 ms after the last key, as the specification writes it, and the typing goes on', async ({
+  page,
+}) => {
+  await page.goto('/team/insurer/SelfPay', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/entities/search')) asked.push(request.postData() ?? '');
+  });
+  await box(page).pressSequentially('rosa', { delay: 20 });
+  await expect(names(page)).toHaveText(['Rosa Marchetti']);
+  await expect(page).toHaveURL(/\/team\/insurer\/SelfPay\?q=rosa$/);
+  await expect(box(page)).toBeFocused();
+  expect(asked).toHaveLength(1);
+  const { search } = JSON.parse(asked[0] ?? '');
+  expect(search).toEqual({
+    sort: 'entity_alias',
+    partition: expect.any(String),
+    key: 'character',
+    records: 12,
+    include: '{"search":"rosa"}',
+    exclude: '{}',
+  });
+});
+
+test("the last search wins when an earlier one's answer comes late", async ({ page }) => {
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  let letGo = () => {};
+  const late = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/entities/search', async (route) => {
+    if (route.request().postData()?.includes('daniel')) await late;
+    // The router may have given the late one up.
+    await route.continue().catch(() => {});
+  });
+  const first = page.waitForRequest((request) => request.postData()?.includes('daniel') === true);
+  await box(page).fill('daniel');
+  await first;
+  await box(page).fill('yuki');
+  await expect(names(page)).toHaveText(['Yuki Tanabe']);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(names(page)).toHaveText(['Yuki Tanabe']);
+  await expect(page).toHaveURL(/\?q=yuki$/);
+});
+
+test('Back, forward and a reload keep text and list together; a whole search is one entry', async ({ page }) => {
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await box(page).fill('a');
+  await expect(page).toHaveURL(/\?q=a$/);
+  await box(page).fill('al');
+  await expect(page).toHaveURL(/\?q=al$/);
+  await expect(names(page)).toHaveText(['Victor Almeida']);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(box(page)).toHaveValue('al');
+  await expect(names(page)).toHaveText(['Victor Almeida']);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('');
+  await expect(names(page)).toHaveText(everyone);
+  await page.goForward();
+  await expect(box(page)).toHaveValue('al');
+  await expect(names(page)).toHaveText(['Victor Almeida']);
+});
+
+test('by keyboard: search, Filters, a card, its profile, and back', async ({ page }) => {
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await box(page).focus();
+  await page.keyboard.type('tamsin');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Tamsin Wells']);
+  await expect(box(page)).toBeFocused();
+  // The browser's own cross inside the box takes no stop.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const filters = page.getByRole('button', { name: 'Filters 1' });
+  await expect(filters).toBeFocused();
+  await expect(filters).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/team\?q=tamsin$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Tamsin Wells' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tamsin Wells' })).toBeVisible();
+  await expect(page.locator('#main')).toContainText('Eating and body image');
+  await expect(page.getByRole('img', { name: 'Illustrated portrait of Tamsin Wells' })).toBeVisible();
+  await page.goBack();
+  await expect(box(page)).toHaveValue('tamsin');
+  await expect(names(page)).toHaveText(['Tamsin Wells']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form that the server answers, at an address to share', async ({ page }) => {
+    await page.goto('/team/eap/x');
+    await expect(names(page)).toHaveText(everyone);
+    await box(page).fill('r');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/team\/eap\/x\?q=r$/);
+    await expect(box(page)).toHaveValue('r');
+    await expect(names(page)).toHaveText(['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti']);
+    await expect(status(page)).toHaveText('3 therapists match');
+    await page.getByRole('link', { name: 'Priya Raman' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible();
+  });
+});

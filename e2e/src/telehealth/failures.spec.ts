@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const ana = { entity_unique_id: 'a-1', entity_alias: 'Ana Example', content: { specialty: 'Grief', bio: 'Listens.' } };
+const works: Answer = (request, response) =>
+  sendJson(response, request.method === 'POST' ? { data: [ana], meta: { totalPages: 1, totalRecords: 1 } } : ana);
+
+const failures: Record<string, Answer> = {
+  'answers 500': (_, response) => sendJson(response, { title: 'Broken' }, 500),
+  'answers 429': (_, response) => sendJson(response, {}, 429),
+  'cuts the connection': (request) => request.socket.destroy(),
+  'answers HTML': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),
+  'answers half of its JSON': (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{'),
+  'answers what is no entity': (_, response) => sendJson(response, { data: 'Hello' }),
+  hangs: () => {},
+};
+
+let answer: Answer = works;
+let search: Upstream;
+let site: Site;
+test.beforeAll(async () => {
+  search = await startUpstream((...call) => answer(...call));
+  site = await startSite({ env: { SEARCH_URL: search.url } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await search.stop();
+});
+test.beforeEach(() => {
+  answer = works;
+});
+
+const get = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { status: response.status, cache: response.headers.get('cache-control'), html: await response.text() };
+};
+
+for (const [name, failing] of Object.entries(failures)) {
+  test(`the search service ${name}: the server's pages say what the catalogue says, and are not kept`, async () => {
+    answer = failing;
+    const [team, searched, provider] = await Promise.all(['/team', '/team?q=ana', '/providers/a-1'].map(get));
+    expect(team).toMatchObject({ status: 200, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
+    expect(team?.html).not.toContain('No results found');
+    expect(searched).toMatchObject({ status: 200, cache: 'no-store' });
+    expect(searched?.html).toContain('No results found');
+    expect(searched?.html).not.toContain('Sample therapist');
+    expect(provider).toMatchObject({ status: 503, cache: 'no-store' });
+    expect(provider?.html).toMatch(/<h1[^>]*>No results found<\/h1>/);
+
+    answer = works;
+    expect((await get('/team')).html).toContain('Ana Example');
+    expect(await get('/providers/a-1')).toMatchObject({ status: 200, html: expect.stringContaining('Listens.') });
+  });
+}
+
+test('a therapist who is not there: No results found, 404, not kept', async () => {
+  answer = (_, response) => sendJson(response, { title: 'Not found' }, 404);
+  expect(await get('/providers/a-1')).toMatchObject({
+    status: 404,
+    html: expect.stringMatching(/<h1[^>]*>No results found<\/h1>/),
+  });
+});
+
+test.describe('in the browser', () => {
+  const type = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search by name' }).fill(text);
+
+  for (const name of ['answers 500', 'cuts the connection', 'answers what is no entity']) {
+    test(`a search whose service ${name}: emptied, logged, no other word, and the next one works`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/^Failed to load resource: /);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      expectConsole(/^The therapist search failed: /);
+      await page.goto(`${site.url}/team`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('article')).toHaveCount(1);
+      const texts = () => page.locator('#main :is(h1, h2, h3, p, a, dt, dd, li)').allTextContents();
+      const before = await texts();
+      answer = failures[name] as Answer;
+      await type(page, 'ana');
+      await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      expect(logged.filter((line) => line.startsWith('The therapist search failed'))).toHaveLength(1);
+      // Typed text is nobody's business (R43).
+      expect(logged.join()).not.toContain('ana"');
+      const after = await texts();
+      expect(after.filter((line) => !before.includes(line))).toEqual(['No results found', 'Show all therapists']);
+      answer = works;
+      await type(page, 'an');
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+  }
+});

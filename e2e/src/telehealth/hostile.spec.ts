@@ -1,0 +1,87 @@
+import { request as rawRequest } from 'node:http';
+import { sitePort } from '../harness/ports.ts';
+import { expect, test } from '../harness/test.ts';
+
+const long = 'x'.repeat(10_000);
+const hostile = {
+  'a way up': '..%2f..%2fetc%2fpasswd',
+  'a way up, encoded twice': '%252e%252e%252f%252e%252e',
+  'dots alone': '%2e%2e%2f',
+  'a backslash': '..%5c..%5cx',
+  'double quotes': '%22onfocus=%22alert(1)',
+  'an element': '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  'the end of a script': '%3C%2Fscript%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  quotes: "'%27%60%24%7B1%7D",
+  NUL: '%00',
+  'half a pair': '%ED%A0%80',
+  'not UTF-8': '%ff%fe',
+  'a line break': 'x%0d%0aset-cookie:%20evil=1',
+  'right to left and a face': '%E2%80%AE%F0%9F%98%80',
+  SQL: "1'%3B%20drop%20table%20entities%3B--",
+  'a percent sign alone': '%',
+  '10 kB': long,
+};
+
+const addresses = (id: string) => [
+  `/team/insurer/${id}`,
+  `/team/eap/${id}`,
+  `/providers/${id}`,
+  `/match?pay=${id}`,
+  `/team?q=${id}`,
+  `/team/eap/x?q=${id}`,
+];
+
+for (const [name, id] of Object.entries(hostile)) {
+  test(`${name}, as id and as text: a page or the not-found view, nothing injected`, async () => {
+    for (const path of addresses(id)) {
+      const { status, headers, body } = await get(path);
+      const what = path.slice(0, 60);
+      // A page, a redirect of an unknown path, the not-found view, or what no address can be read from.
+      expect([200, 302, 308, 400, 404], what).toContain(status);
+      expect(headers['set-cookie'], what).toBeUndefined();
+      expect(/<script>|<img src=x|onfocus="|node_modules|\bat .*\.ts:\d/.exec(body)?.[0], what).toBeUndefined();
+      if (status === 200) expect(body, what).toMatch(/<h1[^>]*>(Our Therapists|Therapist Match)<\/h1>/);
+      if (status === 404 && path.startsWith('/providers') && headers['content-type']?.includes('html'))
+        expect(body).toMatch(/<h1[^>]*>No results found<\/h1>/);
+      // An id is never echoed; typed text is, in the box and nowhere else, as text.
+      if (!path.includes('?q='))
+        expect(/alert\(1\)|drop table|etc\/passwd/.exec(withoutLinks(body))?.[0], what).toBeUndefined();
+    }
+  });
+}
+
+test('in the browser: hostile text stays text, on the first load, typed, and through Back', async ({ page }) => {
+  const text = `"><img src=x onerror=alert(1)>'{{1}}`;
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts += 1;
+    return dialog.dismiss();
+  });
+  await page.goto(`/team?q=${encodeURIComponent(text)}`, { waitUntil: 'networkidle' });
+  const box = page.getByRole('searchbox', { name: 'Search by name' });
+  await expect(box).toHaveValue(text);
+  await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
+  await box.fill(`${text}again`);
+  await expect(page).toHaveURL(/again$/);
+  await box.fill('yuki');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(alerts).toBe(0);
+});
+
+/** Addresses hold the id, encoded; what is left is what a visitor reads. */
+const withoutLinks = (html: string): string =>
+  html.replace(/<(?:link|meta|a|form)\b[^>]*>/g, '').replace(/<script type="application\/json".*?<\/script>/gs, '');
+
+/** The address as it stands: fetch would tidy it up. */
+const get = (path: string) =>
+  new Promise<{ status: number; headers: Record<string, unknown> & { 'content-type'?: string }; body: string }>(
+    (resolve, reject) => {
+      const call = rawRequest({ port: sitePort, host: '127.0.0.1', path }, async (response) => {
+        let body = '';
+        for await (const chunk of response) body += chunk;
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      call.once('error', reject).end();
+    },
+  );

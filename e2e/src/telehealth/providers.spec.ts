@@ -1,0 +1,58 @@
+import { expect, test } from '../harness/test.ts';
+
+test.describe('the eleven questions', () => {
+  test('by keyboard: one open at most, and the open one closes', async ({ page }) => {
+    await page.goto('/providers', { waitUntil: 'networkidle' });
+    const open = page.locator('#main details[open]');
+    const summaries = page.locator('#main summary');
+    await expect(summaries).toHaveCount(11);
+    await expect(open).toHaveCount(0);
+    await summaries.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toContainText('$1,000,000 and $3,000,000');
+    await summaries.nth(1).focus();
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('There are no joining fees.');
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every answer is in the HTML, and one at most is open', async ({ page, request }) => {
+      const html = await (await request.get('/providers')).text();
+      for (const fact of ['$1,000,000 and $3,000,000', 'There are no joining fees.', 'There is no minimum caseload.'])
+        expect(html).toContain(fact);
+      await page.goto('/providers');
+      const summaries = page.locator('#main summary');
+      for (let index = 0; index < 11; index += 1) {
+        await summaries.nth(index).click();
+        await expect(page.locator('#main details[open]')).toHaveCount(1);
+        await expect(page.locator('#main details').nth(index)).toHaveAttribute('open', '');
+      }
+      await summaries.nth(10).click();
+      await expect(page.locator('#main details[open]')).toHaveCount(0);
+    });
+  });
+});
+
+test('Sign In and Apply Now take the focus and do nothing', async ({ page }) => {
+  await page.goto('/providers', { waitUntil: 'networkidle' });
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  for (const name of ['Apply Now', 'Sign In']) {
+    const button = page.getByRole('button', { name });
+    await button.focus();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    // Playwright waits for a button that is said to be disabled.
+    await button.click({ force: true });
+    await expect(page).toHaveURL(/\/providers$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(requests).toBe(0);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test("the browser's Back is the wizard's, and a reload keeps the step", async ({ page }) => {
+  await page.goto('/match', { waitUntil: 'networkidle' });
+  for (const [option, question] of [
+    ['EAP', 'Which EAP is it?'],
+    ['Insurance', 'Who is your insurer?'],
+  ] as const) {
+    await page.getByRole('link', { name: option, exact: true }).click();
+    await expect(heading(page, question)).toBeVisible();
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(heading(page, question)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'How will you be paying?')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, question)).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(heading(page, 'How will you be paying?')).toBeVisible();
+    await expect(page).toHaveURL(/\/match$/);
+  }
+});
+
+test('the whole way by keyboard', async ({ page }) => {
+  await page.goto('/match', { waitUntil: 'networkidle' });
+  const close = page.getByRole('link', { name: 'Close' });
+  await close.focus();
+  for (const option of ['EAP', 'Insurance', 'Self-Pay', 'Not Sure']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: option, exact: true })).toBeFocused();
+  }
+  await page.getByRole('link', { name: 'Insurance', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Who is your insurer?')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'How will you be paying?')).toBeVisible();
+  await page.getByRole('link', { name: 'Not Sure' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/team$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every choice is a link, and the close button ends on /home', async ({ page }) => {
+    for (const [option, address] of [
+      ['Self-Pay', /\/team\/insurer\/SelfPay$/],
+      ['Not Sure', /\/team$/],
+      ['EAP', /\/match\?pay=eap$/],
+      ['Insurance', /\/match\?pay=insurance$/],
+    ] as const) {
+      await page.goto('/match');
+      await page.getByRole('link', { name: option, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    }
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe('an EAP and an insurer added to the data', () => {
+  let site: Site;
+  let team: CheckoutCopy;
+  test.beforeAll(async () => {
+    team = copyCheckout();
+    const data = 'mfe-telehealth/src/match/payers.ts';
+    for (const [list, id, name] of [
+      ['eaps', 'north/plan 1', 'Northern Plan'],
+      ['insurers', 'harbour', 'Harbour Health'],
+    ]) {
+      team.edit(
+        data,
+        `export const ${list}: readonly Payer[] = [];`,
+        `export const ${list}: readonly Payer[] = [{ id: '${id}', name: '${name}', icon: '/assets/favicon.svg' }];`,
+      );
+    }
+    site = await startSite();
+    await team.publish('mfe-telehealth', '9.0.0', site.registryDir);
+    await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('/mfe-telehealth/9.0.0/'));
+  });
+  test.afterAll(async () => {
+    team.remove();
+    await site.stop();
+  });
+
+  for (const [option, name, path, note] of [
+    ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
+    ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
+  ] as const) {
+    test(`${name} appears and leads to the right address, where it is named`, async ({ page }) => {
+      await page.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: option, exact: true }).click();
+      await expect(page.getByRole('img', { name })).toBeVisible();
+      await expect(page.getByText('No results found')).toHaveCount(0);
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(site.url + path);
+      await expect(page.locator('#main')).toContainText(note);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.locator('#main')).toContainText(note);
+    });
+  }
+});
