@@ -4,7 +4,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { expertiseRoutes } from './expertise/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { landingRoutes } from './landing/routes.ts';
-import { openingRoutes } from './opening-page/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 
 export const remote = defineRemote({
@@ -15,6 +15,6 @@ export const remote = defineRemote({
     ...servicesRoutes,
     ...blogRoutes,
     ...landingRoutes,
-    ...openingRoutes,
+    ...legalRoutes,
   ],
 });

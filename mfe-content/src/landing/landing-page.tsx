@@ -1,10 +1,26 @@
+import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
+import { PageHero } from '../page-hero/page-hero.tsx';
 import styles from './landing-page.module.css';
 
-/** /landing (SPEC section 2). */
-export const LandingPage = (): ReactNode => (
-  <div className={`container ${styles.page}`}>
-    <h1>We are building a new experience</h1>
-    <p className={styles.text}>A new site is arriving next week.</p>
-  </div>
-);
+/** /landing (SPEC section 2): a message, and nowhere to go but to the firm itself. */
+export function LandingPage(): ReactNode {
+  const { siteName, contactEmail } = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHero
+        eyebrow={siteName}
+        title="We are building a new experience"
+        lead="A new site is arriving next week. Until then, write to us."
+        actions={
+          <MailLink email={contactEmail} button="primary">
+            Contact Us
+          </MailLink>
+        }
+        figure={<PassageChart />}
+      />
+    </div>
+  );
+}

@@ -6,5 +6,5 @@ export { LandingPage as Component } from './landing-page.tsx';
 export const handle: PageHandle = {
   chunk: 'landing',
   chrome: 'none',
-  head: () => ({ title: 'Coming soon', noindex: true }),
+  head: () => ({ title: 'Coming soon', description: 'A new site is arriving next week.', noindex: true }),
 };

@@ -1,0 +1,80 @@
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const sample: readonly (readonly [path: string, width: number, scheme: 'light' | 'dark'])[] = [
+  ['/legal/terms', 320, 'dark'],
+  ['/legal/terms', 1440, 'light'],
+  ['/legal/privacy', 320, 'light'],
+  ['/legal/privacy', 1440, 'dark'],
+  ['/landing', 320, 'dark'],
+  ['/landing', 1440, 'light'],
+];
+
+for (const [path, width, scheme] of sample) {
+  test(`axe finds nothing on ${path} at ${width} px, ${scheme}, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the cookies and the storage of a visit are those that the privacy notice describes (R72)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Notice' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice');
+  const described = await page
+    .getByRole('region', { name: 'Cookies' })
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name).sort()).toEqual(described.sort());
+  const cookie = Object.fromEntries((await context.cookies()).map((each) => [each.name, each]));
+  expect(cookie.authToken).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', expires: -1 });
+  expect(cookie['XSRF-TOKEN']).toMatchObject({ path: '/', sameSite: 'Strict', expires: -1 });
+  await page.reload({ waitUntil: 'networkidle' });
+  const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(stored).toEqual([[], ['react-router-scroll-positions']]);
+});
+
+test('the contents lead to a section by keyboard, and its heading has the focus', async ({ page }) => {
+  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Governing law' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#law$/);
+  await expect(page.locator('#law')).toBeFocused();
+  await expect(page.locator('#law')).toBeInViewport();
+});
+
+test('on paper the text stands alone', async ({ page }) => {
+  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Contents of the Privacy Notice' })).toBeHidden();
+  await expect(page.getByText('Last updated March 27, 2025')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'XSRF-TOKEN' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both documents read, and their contents lead on', async ({ page }) => {
+    await page.goto('/legal/privacy');
+    await page.getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.locator('#cookies')).toBeFocused();
+    await expect(page.getByText('Holds the token of your guest identity')).toBeInViewport();
+    await page.goto('/legal/terms');
+    await page.getByRole('link', { name: 'Limit of liability' }).click();
+    await expect(page.getByText('is limited to USD 100 in all')).toBeInViewport();
+  });
+
+  test('/landing says its message', async ({ page }) => {
+    await page.goto('/landing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are building a new experience');
+    await expect(page.getByText('A new site is arriving next week.')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../remote.ts';
+import { handle } from './landing-route.tsx';
+
+test('a new experience is being built and a new site is arriving next week', async () => {
+  await renderRemote(remote, '/landing');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We are building a new experience');
+  expect(screen.getByText(/^A new site is arriving next week\./)).toBeVisible();
+});
+
+test('its only link is a mail to the firm', async () => {
+  await renderRemote(remote, '/landing');
+  const [mail, ...others] = screen.getAllByRole('link');
+  expect(mail).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
+  expect(others).toEqual([]);
+});
+
+test('it has no header or footer and is not indexed', () => {
+  expect(handle.chrome).toBe('none');
+  expect(handle.head({} as never)).toMatchObject({ noindex: true });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatJobDate } from 'shared-ui/format/dates';
+import styles from './legal-document.module.css';
+
+/** Both documents carry this date (SPEC section 9). */
+const lastUpdated = '2025-03-27';
+
+export interface LegalSection {
+  /** For the contents and for links from elsewhere. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+interface LegalDocumentProps {
+  readonly title: string;
+  /** What the document is, in two sentences. */
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A legal text: its date, its contents, and its sections, numbered as they stand. */
+export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): ReactNode => (
+  <article className={`container ${styles.page}`}>
+    <div className={styles.head}>
+      <p className="eyebrow">Legal</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.date}>
+        Last updated <time dateTime={lastUpdated}>{formatJobDate(lastUpdated)}</time>
+      </p>
+    </div>
+    <nav aria-label={`Contents of the ${title}`} className={styles.contents}>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <Link to={`#${section.id}`}>{section.title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <div className={styles.text}>
+      {sections.map((section, index) => (
+        <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+          <h2 id={section.id} tabIndex={-1} className={styles.heading}>
+            <span className={styles.number}>{index + 1}.</span> {section.title}
+          </h2>
+          {section.text}
+        </section>
+      ))}
+    </div>
+  </article>
+);

@@ -1,0 +1,12 @@
+import type { PageHandle } from 'federation/contract';
+
+export { PrivacyPage as Component } from './privacy-page.tsx';
+
+export const handle: PageHandle = {
+  chunk: 'privacy',
+  head: () => ({
+    title: 'Privacy Notice',
+    description:
+      'What this site keeps and what it does not: no personal data from visitors, a guest identity, and two cookies. Last updated March 27, 2025.',
+  }),
+};

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../../remote.ts';
+
+const section = (name: RegExp) => screen.getByRole('region', { name });
+const show = () => renderRemote(remote, '/legal/privacy');
+
+test('Privacy Notice, last updated March 27, 2025', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Privacy Notice$/);
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated March 27, 2025');
+});
+
+test('the site itself collects no personal data from visitors', async () => {
+  await show();
+  expect(section(/does not collect/)).toHaveTextContent('The site itself collects no personal data from visitors.');
+});
+
+test('every visitor is silently given a guest identity and a token', async () => {
+  await show();
+  expect(section(/guest identity/)).toHaveTextContent('Every visitor is silently given a guest identity.');
+  expect(section(/guest identity/)).toHaveTextContent('a token that stands for it');
+});
+
+test('the cookies that exist are described: authToken and XSRF-TOKEN', async () => {
+  await show();
+  const cookies = section(/Cookies/);
+  expect(
+    within(cookies)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['authToken', 'XSRF-TOKEN']);
+  expect(cookies).toHaveTextContent('Path /, Secure, SameSite=Lax');
+  expect(cookies).toHaveTextContent('good for one hour');
+});
+
+test('contact is only by WhatsApp or e-mail', async () => {
+  await show();
+  expect(section(/When you write/)).toHaveTextContent('Contact is only by WhatsApp or e-mail');
+});
+
+test('candidates, employers, vendors and visitors are addressed; searches are confidential', async () => {
+  await show();
+  expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors and visitors');
+  expect(section(/Candidates/)).toHaveTextContent('Searches are confidential unless you authorize otherwise.');
+  for (const whom of [/Employers/, /Vendors/]) expect(section(whom)).toBeVisible();
+});
+
+test('18 or older; children under 16 are not knowingly served; the law of the British Virgin Islands', async () => {
+  await show();
+  expect(section(/Children/)).toHaveTextContent('must be 18 or older');
+  expect(section(/Children/)).toHaveTextContent('We do not knowingly serve children under 16');
+  expect(section(/Changes and law/)).toHaveTextContent('the law of the British Virgin Islands');
+});
+
+test('it leads to the Terms of Use', async () => {
+  await show();
+  expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
+});

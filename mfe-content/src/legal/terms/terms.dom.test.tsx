@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { renderRemote } from 'federation/test-host/render-remote';
+import { remote } from '../../remote.ts';
+
+const section = (name: RegExp) => screen.getByRole('region', { name });
+const show = () => renderRemote(remote, '/legal/terms');
+
+test('Terms of Use, last updated March 27, 2025', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Terms of Use$/);
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated March 27, 2025');
+  expect(screen.getByText('March 27, 2025')).toHaveAttribute('datetime', '2025-03-27');
+});
+
+test('users must be 18 or older; children under 16 are not knowingly served', async () => {
+  await show();
+  const age = section(/Your age/);
+  expect(age).toHaveTextContent('You must be 18 or older to use this site.');
+  expect(age).toHaveTextContent('we do not knowingly serve anyone under 16');
+});
+
+test('liability is capped at USD 100', async () => {
+  await show();
+  expect(section(/Limit of liability/)).toHaveTextContent('is limited to USD 100 in all');
+});
+
+test('the law of the British Virgin Islands governs', async () => {
+  await show();
+  expect(section(/Governing law/)).toHaveTextContent('governed by the law of the British Virgin Islands');
+});
+
+test('candidates, employers, vendors and visitors are addressed', async () => {
+  await show();
+  for (const whom of ['candidates', 'employers', 'vendors', 'visitors'])
+    expect(section(/Who these terms are for/)).toHaveTextContent(`${whom}:`);
+  for (const whom of [/Candidates/, /Employers/, /Vendors/]) expect(section(whom)).toBeVisible();
+  expect(section(/Candidates/)).toHaveTextContent('confidential unless the candidate authorizes otherwise');
+  expect(section(/Candidates/)).toHaveTextContent('free to candidates');
+});
+
+test('the contents name every section in order, and each leads to its heading', async () => {
+  await show();
+  const contents = within(screen.getByRole('navigation', { name: 'Contents of the Terms of Use' })).getAllByRole(
+    'link',
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(contents.length).toBeGreaterThan(10);
+  expect(contents.map((link, index) => `${index + 1}. ${link.textContent}`)).toEqual(
+    headings.map(({ textContent }) => textContent),
+  );
+  expect(contents.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `/legal/terms#${id}`));
+});
+
+test('the contact is a mail with the subject', async () => {
+  await show();
+  expect(within(section(/Contact/)).getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
+});
