@@ -35,6 +35,8 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
     requestTimeout: 15_000,
     // Before the product's own patience of 10 s ends (R67).
     handlerTimeout: 9_000,
+    // What still comes while the services stop is answered; `close` waits for it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
     clientErrorHandler: refuseConnection,
@@ -59,6 +61,8 @@ function allowOrigins(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'appid', 'content-type'],
     exposedHeaders: [tokenHeader, 'retry-after'],
+    // The strict refusal of an OPTIONS that is no preflight would be plain text, no problem (R45).
+    strictPreflight: false,
     maxAge: 600,
   });
 }

@@ -1,0 +1,66 @@
+import crypto from 'node:crypto';
+import { SignJWT } from 'jose';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createAccess } from './access.ts';
+import { signGuestToken } from './guest-token.ts';
+
+const access = createAccess(testConfiguration);
+const { adminKey, tokenSigningKey } = testConfiguration;
+const requestOf = (authorization?: string, id = 'guest-1') => ({ headers: { authorization }, params: { id } }) as never;
+const bearer = (credential: string, id?: string) => requestOf(`Bearer ${credential}`, id);
+const status = (call: Promise<void>) =>
+  call.then(
+    () => 200,
+    ({ statusCode }) => statusCode,
+  );
+
+const token = (payload: object, { key = tokenSigningKey, expires = '1h' as string | null, alg = 'HS256' } = {}) => {
+  const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg });
+  return (expires === null ? jwt : jwt.setExpirationTime(expires)).sign(key);
+};
+const unsigned = (payload: object) =>
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
+
+test('the admin key is compared in constant time: digests of one length, whatever was sent', () => {
+  const compare = jest.spyOn(crypto, 'timingSafeEqual');
+  expect(access.isOwner(bearer(adminKey))).toBe(true);
+  const others = ['', 'k', adminKey.slice(1), `${adminKey}k`, adminKey.toUpperCase(), 'k'.repeat(10_000)];
+  for (const other of others) expect(access.isOwner(bearer(other))).toBe(false);
+  expect(access.isOwner(requestOf(undefined))).toBe(false);
+  expect(access.isOwner(requestOf(adminKey))).toBe(false);
+  expect(compare.mock.calls.map((buffers) => buffers.map(({ byteLength }) => byteLength))).toEqual(
+    Array(others.length + 3).fill([32, 32]),
+  );
+  compare.mockRestore();
+});
+
+test("the owner's routes: 401 without a usable credential, 403 with a guest's", async () => {
+  expect(await status(access.ownerOnly(bearer(adminKey)))).toBe(200);
+  expect(await status(access.ownerOnly(requestOf()))).toBe(401);
+  expect(await status(access.ownerOnly(bearer('wrong')))).toBe(401);
+  expect(await status(access.ownerOnly(bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'))))).toBe(403);
+});
+
+test("a guest's routes: the guest that the token names, and the owner", async () => {
+  const own = await signGuestToken(tokenSigningKey, 'guest-1', 'guest-2');
+  expect(await status(access.selfOnly(bearer(own)))).toBe(200);
+  expect(await status(access.selfOnly(bearer(adminKey)))).toBe(200);
+  // Its user id is chosen by whoever makes it: it opens nothing.
+  expect(await status(access.selfOnly(bearer(own, 'guest-2')))).toBe(403);
+});
+
+test('a token that is expired, of another key or method, without exp or without a guest is none', async () => {
+  const guest = { guest_unique_id: 'guest-1', user_unique_id: 'guest-1' };
+  const long = Buffer.alloc(64, 1);
+  const refused = [
+    await token(guest, { expires: '1s ago' }),
+    await token(guest, { expires: null }),
+    await token(guest, { key: Buffer.alloc(32, 2) }),
+    await token(guest, { key: long, alg: 'HS512' }),
+    await token({ user_unique_id: 'guest-1' }),
+    await token({ guest_unique_id: ['guest-1'] }),
+    unsigned({ ...guest, exp: 4_000_000_000 }),
+    'a.b.c',
+  ];
+  for (const credential of refused) expect(await status(access.selfOnly(bearer(credential)))).toBe(401);
+});
