@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { testConfiguration } from '../test/configuration.ts';
 import { databaseDouble } from '../test/database-double.ts';
+import { sendRaw } from '../test/raw-request.ts';
 import { createPlatform } from './app.ts';
 
 const origin = 'https://www.site.example';
@@ -8,6 +10,10 @@ const configuration = { ...testConfiguration, corsOrigins: [origin] };
 const platform = createPlatform({ db: databaseDouble(), configuration });
 const owner = { authorization: `Bearer ${testConfiguration.adminKey}` };
 const json = { 'content-type': 'application/json' };
+let url: string;
+beforeAll(async () => {
+  url = await platform.listen({ host: '127.0.0.1', port: 0 });
+});
 afterAll(() => platform.close());
 
 describe('what cannot be read is a problem', () => {
@@ -71,18 +77,16 @@ describe('what cannot be read is a problem', () => {
     expect(answer.json()).toMatchObject({ type: 'about:blank', title: expect.any(String), status });
   });
 
-  test('and so is what is no HTTP', async () => {
-    const { port } = new URL(await platform.listen({ host: '127.0.0.1', port: 0 }));
-    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
-    socket.write('NO HTTP\r\n\r\n');
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json\r\n/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
-      type: 'about:blank',
-      title: 'Bad Request',
-      status: 400,
-    });
+  test.each([
+    ['no HTTP', 400, 'NO HTTP\r\n\r\n'],
+    ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a tunnel', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
+  ])('and so is %s: %i', async (_, status, bytes) => {
+    const { headers, body, ...answer } = await sendRaw(url, bytes);
+    expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json']);
+    expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: expect.any(String), status });
   });
 });
 
@@ -125,10 +129,45 @@ describe('browsers elsewhere', () => {
       });
   });
 
+  test('an OPTIONS that is no preflight is no problem of another kind', async () => {
+    const { statusCode, body } = await platform.inject({ method: 'OPTIONS', url: '/gateway/guests/' });
+    expect([statusCode, body]).toEqual([204, '']);
+  });
+
   test('another origin may not, and none may unless it is configured', async () => {
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     const closed = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
     expect((await preflight(origin, closed)).headers['access-control-allow-origin']).toBeUndefined();
     await closed.close();
   });
+});
+
+test('told to stop, it answers what has come and what comes on connections that are open, takes no others, lets go', async () => {
+  let answer = () => {};
+  const asked = new Promise<readonly []>((resolve) => {
+    answer = () => resolve([]);
+  });
+  const stopping = createPlatform({ db: databaseDouble(() => asked), configuration });
+  const order: string[] = [];
+  stopping.addHook('onResponse', async () => void order.push('answered'));
+  stopping.addHook('onClose', async () => void order.push('let go'));
+  const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const connections = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8'));
+  await Promise.all(connections.map((connection) => once(connection, 'connect')));
+  const send = async (connection?: Socket) => {
+    connection?.write('GET /search/entities/none HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(stopping.server, 'request');
+  };
+  await send(connections[0]);
+  const closing = stopping.close();
+  await send(connections[1]);
+  await expect(fetch(address)).rejects.toThrow();
+  answer();
+  for (const connection of connections) {
+    let text = '';
+    for await (const chunk of connection) text += chunk;
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+  }
+  await closing;
+  expect(order).toEqual(['answered', 'answered', 'let go']);
 });

@@ -7,9 +7,10 @@ import type { PlatformConfiguration } from './configuration.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
+import { endConnectionsOnClose } from './operations/end-connections.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { describeRoutes } from './operations/openapi.ts';
-import { refuseConnection } from './operations/refuse-connection.ts';
+import { refuseConnection, refuseTunnels } from './operations/refuse-connection.ts';
 import { logAnswer } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { sendProblem } from './problem.ts';
@@ -42,6 +43,8 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
     clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  refuseTunnels(app.server);
+  endConnectionsOnClose(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', refuseUnreadable);

@@ -28,6 +28,11 @@ export class ServedPlatform {
     });
   }
 
+  get database(): Database {
+    if (!this.db) throw new Error('The suite has not begun');
+    return this.db;
+  }
+
   /** A client without a credential. */
   get anyone(): HttpClient {
     return fetchClient(this.url);

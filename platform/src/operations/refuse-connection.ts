@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 
 const answers: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -7,9 +8,18 @@ const answers: Readonly<Record<string, readonly [status: number, title: string]>
 };
 
 /** Answers what is no HTTP at all, before there is a request: a problem like every other refusal. */
-export function refuseConnection({ code }: ConnectionError, socket: Socket): void {
+export function refuseConnection({ code }: ConnectionError, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const [status, title] = answers[code] ?? [400, 'Bad Request'];
+  refuse(socket, ...(answers[code] ?? ([400, 'Bad Request'] as const)));
+}
+
+/** Tunnels, and expectations that nobody can meet: HTTP that never becomes a request, and Node answers without a word. */
+export function refuseTunnels(server: Server): void {
+  server.on('connect', (_request, socket) => refuse(socket, 400, 'Bad Request'));
+  server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, 'Expectation Failed'));
+}
+
+function refuse(socket: Duplex, status: number, title: string): void {
   const body = JSON.stringify({ type: 'about:blank', title, status });
   const head = [
     `HTTP/1.1 ${status} ${title}`,

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { SignJWT } from 'jose';
+import { signGuestToken } from '../src/access/guest-token.ts';
+import { insertEntity } from '../src/entities/entity-store.ts';
+import { insertGuest } from '../src/guests/guest-store.ts';
+import { insertPost } from '../src/posts/post-store.ts';
+import type { Database } from '../src/storage/database.ts';
+import { testConfiguration } from './configuration.ts';
+import type { Engine } from './engines.ts';
+import { bytesOf, type HostileRequest, hostileRequest } from './hostile-request.ts';
+import { type RawAnswer, sendRaw } from './raw-request.ts';
+import { ServedPlatform } from './served-platform.ts';
+
+const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const entity = {
+  ...{ key: 'job', slug: 'a-job', entityAlias: 'A job', professions: ['Lawyer'], location: 'Tokyo', opens: 2 },
+  ...{
+    content: { jobDescription: '<p>Deals</p>', createdAt: '2026-01-02T03:04:05Z' },
+    entityIdentity: { team: 'Asia' },
+  },
+};
+const post = { slug: 'a-post', title: 'A post', abstract: 'In short', publishAt: '2026-01-02T00:00:00Z', content: 'C' };
+const search = {
+  ...{ sort: 'entity_alias', partition: 'p', key: 'job', include: '{"search":"job","opens":[1,10]}', exclude: '{}' },
+  ...{ records: 6, page: 1 },
+};
+const bodies = [
+  ...[
+    { guest: { unique_id: one, user_unique_id: one } },
+    { guest: { unique_id: 'guest-new', user_unique_id: 'guest-new' } },
+  ],
+  ...[{ user: { status: 'seen', user_unique_id: one } }, { guest_unique_id: one }],
+  ...[{ entity }, { entity: { key: 'job', content: {} } }, { post }, { post: { ...post, slug: 'another' } }],
+  ...[{ search }, { search: { params: { key: 'job' }, include: { search: 'job' }, records: 2 } }],
+];
+
+interface Settings {
+  readonly runs: number;
+  /** Statuses that must be among the answers: requests that all fail at the first hurdle would prove little. */
+  readonly reached: readonly number[];
+  /** Of the sample, so that a commit's result does not depend on luck. */
+  readonly seed?: number;
+}
+
+/**
+ * Sends malformed and hostile requests over all routes, as bytes to a listening server. Each is answered: 2xx, or 4xx
+ * with problem JSON; and what is refused changes nothing in any table.
+ */
+export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings): void {
+  const platform = new ServedPlatform(engine, { corsOrigins: ['https://www.site.example'] });
+
+  test(`${runs} hostile requests are answered or refused, and a refused one changes nothing`, async () => {
+    const { paths } = await (await platform.send('/openapi.json')).json();
+    const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const ids = ['job-1', 'a-job', 'post-1', 'a-post', 'new', one, one, other];
+    const request = hostileRequest({ routes, ids, bodies, credentials: await credentials() });
+    const statuses = new Set<number>();
+    let sent = 0;
+    let before = await restored(platform.database);
+
+    const isRefusedOrAnswered = fc.asyncProperty(request, async (hostile) => {
+      const answer = await sendRaw(platform.url, bytesOf(hostile));
+      const after = await stateOf(platform.database);
+      const expected = answer.status >= 400 || /^(GET|HEAD|OPTIONS)$/.test(hostile.method) ? before : after;
+      if (after !== before) before = await restored(platform.database);
+      expectAnswerOrProblem(hostile, answer);
+      expect(after).toBe(expected);
+      statuses.add(answer.status);
+      sent += 1;
+    });
+    await fc.assert(isRefusedOrAnswered, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+
+    expect(sent).toBe(runs);
+    expect([...statuses]).toEqual(expect.arrayContaining([...reached]));
+  }, 3_600_000);
+}
+
+function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, body }: RawAnswer): void {
+  const isRefusal = status >= 400 && status < 500;
+  expect([status, isRefusal || (status >= 200 && status < 300)]).toEqual([status, true]);
+  if (isRefusal) expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  if (method === 'HEAD' || status === 204) return;
+  const sent = JSON.parse(body);
+  if (isRefusal)
+    expect(sent).toMatchObject({ type: 'about:blank', title: expect.stringMatching(/^[\w' -]+$/), status });
+}
+
+/** Usable and unusable, the owner's and a guest's often enough to reach what stands behind them. */
+async function credentials(): Promise<string[]> {
+  const { adminKey, tokenSigningKey } = testConfiguration;
+  const guest = `Bearer ${await signGuestToken(tokenSigningKey, one, one)}`;
+  const expired = new SignJWT({ guest_unique_id: one })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1s ago');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  return [
+    ...Array(5).fill(`Bearer ${adminKey}`),
+    ...Array(5).fill(guest),
+    ...['', '', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${adminKey}`, `Bearer ${adminKey.slice(1)}`, '\xff\xfe'],
+    `Bearer ${await expired.sign(tokenSigningKey)}`,
+    `Bearer ${none}.${Buffer.from(JSON.stringify({ guest_unique_id: one, exp: 4e9 })).toString('base64url')}.`,
+    `${guest}x`,
+  ];
+}
+
+/** Puts back what the requests are about; resolves to the state with it. */
+async function restored(db: Database): Promise<string> {
+  await db.execute('delete from identities; delete from guests; delete from posts; delete from entities');
+  await insertEntity(db, 'job-1', entity, 'p');
+  await insertPost(db, 'post-1', post);
+  for (const id of [one, other]) await insertGuest(db, { id, userId: id });
+  await db.query(`insert into identities values ('search', $1, '{}'), ('content', $1, '{}')`, [one]);
+  return stateOf(db);
+}
+
+/** A digest of every row of every table. */
+async function stateOf(db: Database): Promise<string> {
+  const tables = await db.query("select table_name from information_schema.tables where table_schema = 'public'");
+  const rows = tables.map(
+    ({ table_name }) => `(select string_agg(t::text, ',' order by t::text) from ${table_name} t)`,
+  );
+  const [row] = await db.query<{ state: string }>(`select md5(concat_ws('|', ${rows.join()})) as state`);
+  return String(row?.state);
+}
