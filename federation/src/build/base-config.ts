@@ -36,7 +36,12 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
       name: `${facts.name}-${side}`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts'] } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.js', '.ts'] },
+      // rxjs's own name for its build with native classes; the default one brings tslib.
+      conditionNames: ['es2015', '...'],
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(side, mode) } },

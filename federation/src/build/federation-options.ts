@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { repositoryRoot } from './package-facts.ts';
+import { federationRuntimePackage } from './shared-packages.ts';
 
 // By folder, because these packages do not export the files named here.
 const installed = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
@@ -12,6 +13,9 @@ export const runtimeAliases = {
   '@module-federation/runtime-core': installed('@module-federation/runtime-core/dist/index.js'),
   '@module-federation/sdk$': installed('@module-federation/sdk/dist/index.js'),
 };
+
+/** What the federation plugin imports into every container. */
+export const federationRuntime = installed(`${federationRuntimePackage}/dist/bundler.js`);
 
 /** react-router's exports resolve to its development build even in production. */
 export const routerAliases = {

@@ -23,9 +23,30 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
   return range === '*' ? undefined : range;
 }
 
-/** The version the shell provides. Read from the folder: not every package exports its package.json. */
-export function providedVersion(name: SharedPackage): string {
-  const file = path.join(repositoryRoot, 'node_modules', packageOf(name), 'package.json');
+/** The version the shell provides. */
+export const providedVersion = (name: SharedPackage): string => installedVersion(packageOf(name));
+
+/** Part of every container, lent by the shell (docs/decisions/federation-runtime-is-lent.md). */
+export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
+
+/** What a release of the shell says it provides: package → version. */
+export const provides = (): Record<string, string> => ({
+  ...Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)])),
+  [federationRuntimePackage]: installedVersion(federationRuntimePackage),
+});
+
+/** What a release of a remote with these peer dependencies says it requires: package → range. */
+export function requires(peers: Readonly<Record<string, string>>): Record<string, string> {
+  const ranges = sharedPackages.map((name) => [name, requiredRange(name, peers)] as const);
+  return {
+    ...Object.fromEntries(ranges.filter(([, range]) => range !== undefined)),
+    [federationRuntimePackage]: `^${installedVersion(federationRuntimePackage)}`,
+  };
+}
+
+/** Read from the folder: not every package exports its package.json. */
+function installedVersion(name: string): string {
+  const file = path.join(repositoryRoot, 'node_modules', name, 'package.json');
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 

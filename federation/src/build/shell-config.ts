@@ -41,7 +41,7 @@ function browserConfig(options: BuildOptions): Configuration {
         name: 'shell',
         filename: 'container.[contenthash:10].js',
         shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, facts.dir)])),
-        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+        experiments: { optimization: runtimeOptimization },
       }),
       cssExtraction(),
       new AssetsPlugin(),

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PackageFacts } from '../build/package-facts.ts';
-import { providedVersion, requiredRange, sharedPackages } from '../build/shared-packages.ts';
+import { provides, requires } from '../build/shared-packages.ts';
 import { integrityOf } from './integrity.ts';
 import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
@@ -51,19 +51,11 @@ function describe(facts: PackageFacts, buildDir: string): Release {
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(buildDir, 'browser/assets.json'), 'utf8'));
   const { name, version, prefixes } = facts;
-  const sharing = entry ? { entry: path.basename(entry), requires: requires(facts) } : { provides: provides() };
+  const sharing = entry
+    ? { entry: path.basename(entry), requires: requires(facts.peerDependencies) }
+    : { provides: provides() };
   return { name, version, prefixes, ...sharing, assets, files };
 }
-
-const provides = () => Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)]));
-
-const requires = ({ peerDependencies }: PackageFacts): Record<string, string> =>
-  Object.fromEntries(
-    sharedPackages.flatMap((name) => {
-      const range = requiredRange(name, peerDependencies);
-      return range === undefined ? [] : [[name, range]];
-    }),
-  );
 
 function sameAsPublished(registry: Registry, release: Release): Release {
   const published = registry.readRelease(release.name, release.version);

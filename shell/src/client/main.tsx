@@ -4,6 +4,7 @@ import './page.css';
 import { startIdentity } from 'shared-identity';
 import { type Boot, bootElementId } from '../composition/boot.ts';
 import { createChromeStore, hydrateChrome } from './chrome-roots.tsx';
+import { lendFederationRuntime } from './federation-runtime.ts';
 import { clientDestination } from './link-clicks.ts';
 import { Outlet } from './outlet.tsx';
 import { RemoteLoader } from './remote-loader.ts';
@@ -12,6 +13,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 /** Step 6 of a URL's journey: hydrate. The chrome first, then the guest's lifecycle, then the outlet. */
 function main(): void {
   installTrustedTypes();
+  lendFederationRuntime();
   const boot: Boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
   const chrome = createChromeStore({
     pathname: location.pathname,
