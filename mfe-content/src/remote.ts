@@ -1,4 +1,4 @@
-import { defineRemote } from 'federation/remote';
+import { defineRemote } from 'federation/contract';
 import { aboutRoutes } from './about/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { expertiseRoutes } from './expertise/routes.ts';

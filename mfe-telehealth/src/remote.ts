@@ -1,4 +1,4 @@
-import { defineRemote } from 'federation/remote';
+import { defineRemote } from 'federation/contract';
 
 export const remote = defineRemote({
   routes: [

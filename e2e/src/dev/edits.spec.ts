@@ -13,6 +13,8 @@ let url: string;
 let checkout: CheckoutCopy;
 
 test.beforeAll(async () => {
+  // Five development builds, from nothing.
+  test.setTimeout(240_000);
   const port = await freePort();
   checkout = copyCheckout();
   dev = spawn(path.join(checkout.dir, 'node_modules/.bin/tsx'), ['shell/src/dev/main.ts'], {

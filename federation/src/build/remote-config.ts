@@ -5,6 +5,7 @@ import { federationRuntimeGlobal } from '../contract/runtime-global.ts';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { cssExtraction, cssMinimizer } from './css-extraction.ts';
+import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
 import { commonFederation, federationRuntime, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { requiredRange, type SharedPackage, sharedPackages } from './shared-packages.ts';
@@ -47,6 +48,7 @@ function browserConfig(options: BuildOptions): Configuration {
         shared: Object.fromEntries(sharedPackages.map((name) => [name, consumed(name, facts.peerDependencies)])),
         experiments: { optimization: runtimeOptimization },
       }),
+      new ExposeInEntryPlugin(containerName(facts.name, facts.version), '__federation_expose_remote'),
       cssExtraction(),
       new AssetsPlugin(),
     ],

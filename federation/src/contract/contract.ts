@@ -16,6 +16,9 @@ export interface Remote {
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 
+/** Checks a remote's shape at compile time; returns it unchanged. */
+export const defineRemote = (remote: Remote): Remote => remote;
+
 /** Facts of a release that both sides may show to the visitor: the firm's names and addresses (RESOLUTIONS R7, R62). */
 export interface SiteFacts {
   readonly siteUrl: string;

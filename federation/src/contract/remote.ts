@@ -4,13 +4,10 @@
  */
 import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
 import { createContext } from 'react-router-dom';
-import type { FragmentData, Remote, Services, SiteFacts } from './contract.ts';
+import type { FragmentData, Services, SiteFacts } from './contract.ts';
 
 /** In a loader: `context.get(services)`. */
 export const services = createContext<Services>();
-
-/** Checks a remote's shape at compile time; returns it unchanged. */
-export const defineRemote = (remote: Remote): Remote => remote;
 
 /** What the shell lends to the React trees of remotes. */
 export interface Host {
