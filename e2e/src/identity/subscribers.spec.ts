@@ -34,6 +34,8 @@ export const remote = {
 `;
 
 test.beforeAll(async () => {
+  // Three remotes are built.
+  test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
   teams = copyCheckout();
   for (const name of remotes) {
