@@ -64,7 +64,14 @@ test("the founder's story has no date but 2006", async () => {
   await renderRemote(remote, '/about');
   const story = region("A founder's preference");
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
-  for (const words of ['personal career concierge', 'revenue-sharing', 'Candidates pay nothing', '5% of what we make'])
+  for (const words of [
+    'A headhunter starts from a vacancy',
+    'personal career concierge',
+    'Pay is revenue-sharing rather than per-recruiter commissions',
+    'Candidates pay nothing',
+    'Searches are confidential unless the candidate authorizes otherwise',
+    '5% of what we make is donated',
+  ])
     expect(story).toHaveTextContent(words);
 });
 
@@ -112,6 +119,13 @@ describe('the expertise accordion', () => {
   });
 });
 
+test('an open item shows its bullets', async () => {
+  await renderRemote(remote, '/about');
+  const item = region('Our Expertise').querySelector<HTMLElement>('details[open]') as HTMLElement;
+  const bullets = within(item).getAllByRole('listitem');
+  expect(bullets.map((bullet) => bullet.textContent)).toEqual(expertiseAreas[0]?.content);
+});
+
 test('the vertical carousel: 20 cities in order and a counter, down and up', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, '/about');
@@ -146,4 +160,12 @@ test('eight services, each with the page that explains it', async () => {
     ['Offer negotiation', '/services#attorney-representation'],
     ['Helping firms open offices', '/services#advisory-services'],
   ]);
+});
+
+test('the services section ends with a mail contact', async () => {
+  await renderRemote(remote, '/about');
+  expect(within(region('What we do')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
 });

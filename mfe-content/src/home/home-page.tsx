@@ -80,7 +80,7 @@ export function HomePage(): ReactNode {
             <SectionHeading
               id="our-services"
               title="Our Services"
-              lead="For attorneys who move, for firms and legal teams who hire, and for whoever opens an office far from home."
+              lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
             />
           }
         >

@@ -85,12 +85,24 @@ test('Our Openings asks for the jobs fragment, links to /opportunities, and stan
 
 test('Our Expertise: four cards in order', async () => {
   await renderRemote(remote, '/home');
+  expect(titlesIn('Our Expertise')).toEqual([
+    'US Domestic Moves',
+    'Partners and Teams',
+    "Asia's Top Recruiting Firm",
+    'Middle East & Europe',
+  ]);
   expect(linksIn('Our Expertise')).toEqual([
     '/expertise/us',
     '/expertise/partners',
     '/expertise/asia',
     '/expertise/middle-east',
   ]);
+});
+
+test('the lead of the services names whom they are for', async () => {
+  await renderRemote(remote, '/home');
+  const services = region('Our Services');
+  expect(services).toHaveTextContent('For attorneys who move, for law firms and in-house legal teams who hire');
 });
 
 test('Our Services: six numbered cards, each to its fragment of /services', async () => {
@@ -132,6 +144,14 @@ test('13 testimonials; a click on one opens its full text', async () => {
   expect(cards).toHaveLength(13);
   await user.click(cards[1] as HTMLElement);
   expect(within(screen.getByRole('dialog')).getByText(testimonialList[1]?.content ?? '')).toBeVisible();
+});
+
+test('the quote of a card is the first 15 words', async () => {
+  await renderRemote(remote, '/home');
+  const quotes = [...region('Testimonials').querySelectorAll('li > figure > blockquote')];
+  expect(quotes.map((quote) => quote.textContent)).toEqual(
+    testimonialList.map(({ content }) => content.split(' ').slice(0, 15).join(' ')),
+  );
 });
 
 test("'Ready to find your next role' with a mail contact closes the page", async () => {

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Our Expertise', exact: true });
+const item = (page: Page, title: string) => section(page).locator('summary', { hasText: title });
+const openTitles = async (page: Page) =>
+  (await section(page).locator('details[open] > summary').allTextContents()).map((title) => title.trim());
+const link = (page: Page) => section(page).getByRole('link');
+
+test('one item open at a time, from US Domestic Moves on; the selection drives link and description', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await openTitles(page)).toEqual(['US Domestic Moves']);
+  await expect(link(page)).toHaveAttribute('href', '/expertise/us');
+  await expect(section(page)).toContainText('Resume, interviews and the offer, prepared with you');
+
+  await item(page, 'Partners and Teams').click();
+  expect(await openTitles(page)).toEqual(['Partners and Teams']);
+  await expect(link(page)).toHaveAttribute('href', '/expertise/partners');
+  await expect(section(page).getByText('For partners, and for groups that mean to arrive whole')).toBeVisible();
+  await expect(section(page).getByText('For associates and counsel who want')).toBeHidden();
+
+  // By keyboard; a second press closes it, and the selection stays.
+  await item(page, 'Middle East & Europe').focus();
+  await page.keyboard.press('Enter');
+  expect(await openTitles(page)).toEqual(['Middle East & Europe']);
+  await page.keyboard.press('Enter');
+  expect(await openTitles(page)).toEqual([]);
+  await expect(link(page)).toHaveAttribute('href', '/expertise/middle-east');
+  await expect(section(page).getByText('For lawyers with a reason to be in the Gulf')).toBeVisible();
+
+  await item(page, "Asia's Top Recruiting Firm").click();
+  await link(page).click();
+  await expect(page).toHaveURL(/\/expertise\/asia$/);
+});

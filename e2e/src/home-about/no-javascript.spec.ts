@@ -1,0 +1,37 @@
+import { expect, test } from '../harness/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home: every card can be reached, every link leads on, and no button is there that would do nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/home');
+  const cities = page.getByRole('region', { name: 'Office cities' });
+  await cities.getByRole('listitem').filter({ hasText: 'Las Vegas' }).scrollIntoViewIfNeeded();
+  await expect(cities.getByRole('img', { name: 'Chart of Las Vegas' })).toBeInViewport();
+  const buttons = await page.locator('#main').getByRole('button').allTextContents();
+  expect(new Set(buttons.map((words) => words.replace(/:.*/, '')))).toEqual(new Set(['Read in full']));
+  await page.getByRole('link', { name: 'Media' }).click();
+  await expect(page).toHaveURL(/\/services#media$/);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Latest openings' }).click();
+  await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeVisible();
+});
+
+test('a testimonial opens in full and closes', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Associate, International arbitration/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('That was the call that I trusted.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('about: one expertise item open at a time, and the links of all four', async ({ page }) => {
+  await page.goto('/about');
+  const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
+  await expertise.locator('summary', { hasText: "Asia's Top Recruiting Firm" }).click();
+  await expect(expertise.locator('details[open]')).toHaveCount(1);
+  await expect(expertise.getByText('Decades of Asia placements by ex-BigLaw recruiters')).toBeVisible();
+  await expect(expertise.getByRole('link')).toHaveCount(4);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const card = (page: Page, place: number) =>
+  page.getByRole('region', { name: 'Testimonials' }).locator(':scope > ul > li > figure').nth(place);
+const dialog = (page: Page) => page.getByRole('dialog');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** A click on the card itself, not on the words 'Read in full'. */
+async function openCard(page: Page, place: number): Promise<void> {
+  await card(page, place).click({ position: { x: 12, y: 12 } });
+  await expect(dialog(page)).toBeVisible();
+}
+
+for (const path of ['/home', '/about']) {
+  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opener = card(page, 1).getByRole('button');
+    const text = (await card(page, 1).locator('dialog blockquote').textContent()) ?? '';
+    expect(text.split(' ').length).toBeGreaterThan(15);
+
+    await openCard(page, 1);
+    await expect(dialog(page).getByText(text)).toBeVisible();
+    const before = await scrolled(page);
+    await page.mouse.move(20, 20);
+    await page.mouse.wheel(0, -500);
+    await page.keyboard.press('PageUp');
+    // A click inside does not close it, and it comes after what the wheel would have moved.
+    await dialog(page).getByText(text).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await scrolled(page)).toBe(before);
+    // The backdrop closes it.
+    await page.mouse.click(8, 8);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.mouse.wheel(0, -500);
+    await expect.poll(() => scrolled(page)).toBeLessThan(before);
+  });
+}
+
+test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus returns', async ({ page }) => {
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  const opener = card(page, 0).getByRole('button');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let tabs = 0; tabs < 3; tabs += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls come between; never the page behind.
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [768, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test(`axe finds nothing with the modal open at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await openCard(page, 0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
