@@ -4,6 +4,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
@@ -74,6 +75,7 @@ function registerServices(app: FastifyInstance, db: Database, configuration: Pla
   const access = createAccess(configuration);
   const { partition } = configuration;
   app.register(healthRoutes({ db }));
+  app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db, access, configuration }), { prefix: '/gateway' });
   app.register(entityRoutes({ db, access, partition }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });

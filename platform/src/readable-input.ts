@@ -3,16 +3,17 @@ import { Problem } from './problem.ts';
 
 const deepest = 20;
 
-/**
- * A hook of all routes: refuses what a schema cannot and PostgreSQL would not take. NUL and halves of surrogate pairs
- * are in no text it holds; a body nested without end would exhaust the stack of whatever walks it next.
- */
+/** A hook of all routes. */
 export async function refuseUnreadable({ params, query, body }: FastifyRequest): Promise<void> {
-  const waiting: [value: unknown, depth: number][] = [
-    [params, 0],
-    [query, 0],
-    [body, 0],
-  ];
+  for (const input of [params, query, body]) refuseUnreadableValue(input);
+}
+
+/**
+ * Refuses what a schema cannot and PostgreSQL would not take. NUL and halves of surrogate pairs are in no text it holds;
+ * a body nested without end would exhaust the stack of whatever walks it next. @throws Problem
+ */
+export function refuseUnreadableValue(input: unknown): void {
+  const waiting: [value: unknown, depth: number][] = [[input, 0]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next;
     if (typeof value === 'string') refuseText(value);

@@ -1,12 +1,18 @@
 import { toInstant } from '../instant.ts';
 import { Problem } from '../problem.ts';
-import type { Database } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { toStoredHtml } from '../stored-html.ts';
 import { type EntityRow, entityColumns } from './entity-body.ts';
 import type { EntityInput } from './entity-schema.ts';
 
+/** What is stored of an entity, by column. */
+export type EntityRecord = ReturnType<typeof toEntityRecord>;
+
+const columns =
+  'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at';
+
 /** By id or slug; an id goes before a slug of the same text. */
-export async function findEntity(db: Database, idOrSlug: string): Promise<EntityRow | undefined> {
+export async function findEntity(db: Queries, idOrSlug: string): Promise<EntityRow | undefined> {
   const [row] = await db.query<EntityRow>(
     `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
     [idOrSlug],
@@ -16,25 +22,26 @@ export async function findEntity(db: Database, idOrSlug: string): Promise<Entity
 
 /** Undefined: the id or the slug is taken. */
 export async function insertEntity(
-  db: Database,
+  db: Queries,
   id: string,
   entity: EntityInput,
   partition: string,
 ): Promise<EntityRow | undefined> {
-  const values = columnValues(id, entity, partition);
-  const [row] = await db.query<EntityRow>(
-    `insert into entities (id, slug, partition, key, alias, avatar_url, content, identity, character_type_name,
-       professions, location, opens, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12, ($7::jsonb ->> 'createdAt')::timestamptz)
-     on conflict do nothing returning ${entityColumns}`,
-    values,
-  );
+  const [row] = await insertEntities(db, [toEntityRecord(id, entity, partition)]);
   return row;
 }
 
+/** Those whose id and slug are free, in one statement. */
+export const insertEntities = (db: Queries, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
+  db.query<EntityRow>(
+    `insert into entities (${columns}) select ${columns} from jsonb_populate_recordset(null::entities, $1::jsonb)
+     on conflict do nothing returning ${entityColumns}`,
+    [JSON.stringify(records)],
+  );
+
 /** Replaces an entity; the day it was made stays unless another is given. Undefined: there is none. */
 export async function replaceEntity(
-  db: Database,
+  db: Queries,
   id: string,
   entity: EntityInput,
   partition: string,
@@ -42,47 +49,46 @@ export async function replaceEntity(
   const found = await findEntity(db, id);
   if (found?.id !== id) return undefined;
   const createdAt = entity.content.createdAt ?? (found.content.createdAt as string | undefined);
-  const values = columnValues(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
+  const record = toEntityRecord(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
   const [row] = await db.query<EntityRow>(
-    `update entities set slug = $2, partition = $3, key = $4, alias = $5, avatar_url = $6, content = $7::jsonb,
-       identity = $8::jsonb, character_type_name = $9, professions = $10, location = $11, opens = $12,
-       created_at = ($7::jsonb ->> 'createdAt')::timestamptz
+    `update entities set (${columns}) = (select ${columns} from jsonb_populate_record(null::entities, $2::jsonb))
      where id = $1 returning ${entityColumns}`,
-    values,
+    [id, JSON.stringify(record)],
   );
   return row;
 }
 
 /** Whether there was one. */
-export async function deleteEntity(db: Database, id: string): Promise<boolean> {
+export async function deleteEntity(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query('delete from entities where id = $1 returning id', [id]);
   return rows.length > 0;
 }
 
-/** The values of an entity's columns, in the statements' order. */
-function columnValues(id: string, entity: EntityInput, partition: string): unknown[] {
+/** @param partition where an entity goes that names none @throws Problem where the input contradicts itself */
+export function toEntityRecord(id: string, entity: EntityInput, partition: string) {
   const { entityUniqueId, entityAlias = null, content, entityIdentity } = entity;
   if (entityUniqueId !== undefined && entityUniqueId !== id)
     throw new Problem(400, 'The entity names another id than the path');
-  const { jobDescription, bio, specialty, createdAt } = content;
-  const stored = {
-    ...(jobDescription ? { jobDescription: toStoredHtml(jobDescription) } : {}),
-    ...(specialty ? { specialty } : {}),
-    ...(bio ? { bio: toStoredHtml(bio) } : {}),
-    createdAt: toInstant(createdAt ?? new Date().toISOString()),
-  };
-  return [
+  const { jobDescription, bio, specialty } = content;
+  const createdAt = toInstant(content.createdAt ?? new Date().toISOString());
+  return {
     id,
-    entity.slug ?? id,
-    entity.partition ?? partition,
-    entity.key,
-    entityAlias,
-    entity.entityAvatarUrl ?? null,
-    JSON.stringify(stored),
-    JSON.stringify(entityIdentity ?? { uniqueId: id, displayName: entityAlias }),
-    entity.character_type_name ?? null,
-    entity.professions ?? [],
-    entity.location ?? null,
-    entity.opens ?? 1,
-  ];
+    slug: entity.slug ?? id,
+    partition: entity.partition ?? partition,
+    key: entity.key,
+    alias: entityAlias,
+    avatar_url: entity.entityAvatarUrl ?? null,
+    content: {
+      ...(jobDescription ? { jobDescription: toStoredHtml(jobDescription) } : {}),
+      ...(specialty ? { specialty } : {}),
+      ...(bio ? { bio: toStoredHtml(bio) } : {}),
+      createdAt,
+    },
+    identity: entityIdentity ?? { uniqueId: id, displayName: entityAlias },
+    character_type_name: entity.character_type_name ?? null,
+    professions: entity.professions ?? [],
+    location: entity.location ?? null,
+    opens: entity.opens ?? 1,
+    created_at: createdAt,
+  };
 }

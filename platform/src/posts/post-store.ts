@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { instantOf, toInstant } from '../instant.ts';
-import type { Database } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { toStoredHtml } from '../stored-html.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
 
-type PostRow = {
+export type PostRow = {
   id: string;
   slug: string;
   title: string;
@@ -14,7 +14,7 @@ type PostRow = {
 };
 type Post = Static<typeof PostBody>;
 
-const columns = 'id, slug, title, abstract, publish_at, content';
+export const postColumns = 'id, slug, title, abstract, publish_at, content';
 const newestFirst = 'publish_at desc nulls last, id collate "C"';
 const sorts = new Map([
   ['publish_at', newestFirst],
@@ -28,7 +28,7 @@ interface View {
 const isShown = 'publish_at is null or publish_at <= now()';
 
 /** One page of posts in a stable order. */
-export async function listPosts(db: Database, query: PostQuery, { unpublished }: View): Promise<Post[]> {
+export async function listPosts(db: Queries, query: PostQuery, { unpublished }: View): Promise<Post[]> {
   const records = query.records ?? 10;
   const values: unknown[] = [records, ((query.page ?? 1) - 1) * records];
   const words = query.search?.trim();
@@ -37,7 +37,7 @@ export async function listPosts(db: Database, query: PostQuery, { unpublished }:
     words ? `search @@ websearch_to_tsquery('english', $${values.push(words)})` : 'true',
   ];
   const rows = await db.query<PostRow>(
-    `select ${columns} from posts where ${where.join(' and ')}
+    `select ${postColumns} from posts where ${where.join(' and ')}
      order by ${sorts.get(query.sort ?? '') ?? newestFirst} limit $1 offset $2`,
     values,
   );
@@ -45,9 +45,9 @@ export async function listPosts(db: Database, query: PostQuery, { unpublished }:
 }
 
 /** By id or slug (R12); an id goes before a slug of the same text. */
-export async function findPost(db: Database, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
+export async function findPost(db: Queries, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
   const rows = await db.query<PostRow>(
-    `select ${columns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
+    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
@@ -55,37 +55,46 @@ export async function findPost(db: Database, idOrSlug: string, { unpublished }: 
 }
 
 /** Undefined: the slug is taken. */
-export async function insertPost(db: Database, id: string, post: PostInput): Promise<Post | undefined> {
+export async function insertPost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
+  const [row] = await insertPosts(db, [toPostRecord(id, post)]);
+  return row;
+}
+
+/** Those whose id and slug are free, in one statement. */
+export async function insertPosts(db: Queries, records: readonly PostRecord[]): Promise<Post[]> {
   const rows = await db.query<PostRow>(
-    `insert into posts (${columns}) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${columns}`,
-    columnValues(id, post),
+    `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
+     on conflict do nothing returning ${postColumns}`,
+    [JSON.stringify(records)],
   );
-  return rows.map(toPost)[0];
+  return rows.map(toPost);
 }
 
 /** Undefined: there is no such post. */
-export async function replacePost(db: Database, id: string, post: PostInput): Promise<Post | undefined> {
+export async function replacePost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
   const rows = await db.query<PostRow>(
-    `update posts set slug = $2, title = $3, abstract = $4, publish_at = $5, content = $6
-     where id = $1 returning ${columns}`,
-    columnValues(id, post),
+    `update posts set (${postColumns}) = (select ${postColumns} from jsonb_populate_record(null::posts, $2::jsonb))
+     where id = $1 returning ${postColumns}`,
+    [id, JSON.stringify(toPostRecord(id, post))],
   );
   return rows.map(toPost)[0];
 }
 
 /** Whether there was one. */
-export async function deletePost(db: Database, id: string): Promise<boolean> {
+export async function deletePost(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query('delete from posts where id = $1 returning id', [id]);
   return rows.length > 0;
 }
 
-const columnValues = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => [
+/** What is stored of a post, by column. */
+export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => ({
   id,
   slug,
   title,
-  abstract ? toStoredHtml(abstract) : null,
-  publishAt ? toInstant(publishAt) : null,
-  toStoredHtml(content),
-];
+  abstract: abstract ? toStoredHtml(abstract) : null,
+  publish_at: publishAt ? toInstant(publishAt) : null,
+  content: toStoredHtml(content),
+});
+export type PostRecord = ReturnType<typeof toPostRecord>;
 
-const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: instantOf(publish_at) });
+export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: instantOf(publish_at) });

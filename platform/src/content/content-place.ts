@@ -1,0 +1,42 @@
+import type { PlatformConfiguration } from '../configuration.ts';
+import { DataDirLockedError } from '../storage/data-lock.ts';
+import type { Database } from '../storage/database.ts';
+import { openEmbedded, openServer } from '../storage/open-database.ts';
+import { prepareDatabase } from '../storage/prepare-database.ts';
+import { readContent } from './content-file.ts';
+import { exportContent } from './export-content.ts';
+import { importContent, type OnProgress } from './import-content.ts';
+import { RunningServices } from './running-services.ts';
+
+/** Where the content is. */
+export interface ContentPlace {
+  /** All of the text's items or none. @param text JSON lines */
+  import(text: string, onProgress: OnProgress): Promise<void>;
+  /** JSON lines. */
+  export(): AsyncIterable<string | Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * The configured PostgreSQL; or the data folder, held as long as the place is open; or the running services that hold it.
+ * @throws DataDirLockedError when something else holds the folder
+ */
+export async function openContent(configuration: PlatformConfiguration): Promise<ContentPlace> {
+  const { databaseUrl, dataDir, partition } = configuration;
+  try {
+    const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+    await prepareDatabase(db, partition);
+    return inDatabase(db, partition);
+  } catch (error) {
+    if (!(error instanceof DataDirLockedError)) throw error;
+    const services = new RunningServices(configuration);
+    if (!(await services.answer())) throw error;
+    return services;
+  }
+}
+
+const inDatabase = (db: Database, partition: string): ContentPlace => ({
+  import: (text, onProgress) => importContent(db, readContent(text), partition, onProgress),
+  export: () => exportContent(db),
+  close: () => db.close(),
+});

@@ -1,0 +1,96 @@
+import { engines } from '../../test/engines.ts';
+import { searchEntities } from '../entities/entity-search.ts';
+import type { Database } from '../storage/database.ts';
+import { prepareDatabase } from '../storage/prepare-database.ts';
+import { ContentRefusedError, readContent } from './content-file.ts';
+import { exportContent } from './export-content.ts';
+import { importContent } from './import-content.ts';
+
+describe.each(engines)('$name', ({ open }) => {
+  let db: Database;
+  let seeded: string[];
+  beforeAll(async () => {
+    db = await open();
+    await prepareDatabase(db, 'p');
+    seeded = await exported();
+  }, 60_000);
+  afterAll(() => db.close());
+  beforeEach(() => db.execute('delete from entities; delete from posts'));
+
+  const exported = async () => {
+    const lines = [];
+    for await (const line of exportContent(db)) lines.push(line);
+    return lines;
+  };
+  const importLines = (...lines: readonly object[]) =>
+    importContent(db, readContent(lines.map((line) => JSON.stringify(line)).join('\n')), 'p');
+  const job = (entityUniqueId: string, over: object = {}) => ({
+    entity: { entityUniqueId, key: 'job', content: {}, ...over },
+  });
+  const totalOf = async (key: string) => (await searchEntities(db, { search: { key } })).meta.totalRecords;
+
+  test('what was exported and is imported elsewhere is the same there, posts to come included', async () => {
+    const later = {
+      id: 'later',
+      slug: 'later',
+      title: 'T',
+      abstract: null,
+      content: 'C',
+      publishAt: '2999-01-01T00:00:00.000Z',
+    };
+    const lines = [...seeded, `${JSON.stringify({ post: later })}\n`];
+    const steps: (readonly number[])[] = [];
+    await importContent(db, readContent(lines.join('')), 'q', (...step) => steps.push(step));
+    expect(new Set(await exported())).toEqual(new Set(lines));
+    expect(await totalOf('job')).toBe(64);
+    expect(steps).toEqual([[89, 89]]);
+  });
+
+  test('items with known ids are replaced, others added, the rest left alone; the day one was made stays', async () => {
+    await importLines(job('1', { content: { createdAt: '2026-01-02T00:00:00Z' } }));
+    await importLines(
+      job('1', { entityAlias: 'New', location: 'Tokyo' }),
+      job('2', { key: 'character', partition: 'other' }),
+    );
+    const [one] = (await searchEntities(db, { search: { include: { location: 'Tokyo' } } })).data;
+    expect(one).toMatchObject({
+      entityAlias: 'New',
+      partition: 'p',
+      content: { createdAt: '2026-01-02T00:00:00.000Z' },
+    });
+    expect([await totalOf('job'), await totalOf('character')]).toEqual([1, 1]);
+  });
+
+  test('HTML is sanitised as it is by the services', async () => {
+    await importLines(job('1', { content: { bio: '<p onclick="x()">Good</p><script>x()</script>' } }));
+    expect((await exported()).join()).toContain('"bio":"<p>Good</p>"');
+  });
+
+  test('two items may exchange their slugs; a slug of an item that the file does not hold is refused with its line', async () => {
+    const post = (id: string) => ({ post: { id, slug: 'taken', title: 'T', content: 'C' } });
+    await importLines(job('1', { slug: 'a' }), job('2', { slug: 'b' }), post('p1'));
+    await importLines(job('1', { slug: 'b' }), job('2', { slug: 'a' }));
+    const before = await exported();
+    const attempt = importLines(job('3'), post('p2'), job('4', { slug: 'a' }));
+    await expect(attempt).rejects.toThrow(ContentRefusedError);
+    await expect(attempt).rejects.toMatchObject({
+      badLines: [
+        { line: 2, reason: 'post p1 has the slug taken already' },
+        { line: 3, reason: 'entity 2 has the slug a already' },
+      ],
+    });
+    expect(await exported()).toEqual(before);
+  });
+
+  test('an import that fails in its last batch leaves nothing of the others', async () => {
+    await importLines(job('1', { entityAlias: 'Stays' }));
+    const before = await exported();
+    const items = readContent(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));
+    const attempt = importContent(db, items, 'p', (written) => {
+      if (written === 150) throw new Error('stopped');
+    });
+    await expect(attempt).rejects.toThrow('stopped');
+    expect(await exported()).toEqual(before);
+    expect(await totalOf('job')).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
+import { insertPosts, toPostRecord } from '../posts/post-store.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { ContentRefusedError, type PlacedItem } from './content-file.ts';
+
+/** How many of a file's items are written, but not yet kept. */
+export type OnProgress = (written: number, of: number) => void;
+
+const batchSize = 100;
+
+/**
+ * Adds a file's items, and replaces those whose ids are there already: all of them or, when one cannot be, none.
+ * @param partition where entities go that name none
+ * @throws ContentRefusedError where a slug belongs to an item that the file does not hold
+ */
+export function importContent(
+  db: Database,
+  items: readonly PlacedItem[],
+  partition: string,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  return db.transaction(async (queries) => {
+    await queries.execute("set local statement_timeout = '10min'");
+    // Readers go on, other writers wait: what is looked up here stays so to the end.
+    await queries.execute('lock table entities, posts in share row exclusive mode');
+    await refuseTakenSlugs(queries, items);
+    const days = await daysOfEntities(queries, items);
+    // All of them before the first is written: two items may have exchanged their slugs.
+    for (const kind of kinds)
+      await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
+    for (let written = 0; written < items.length; ) {
+      const batch = items.slice(written, written + batchSize);
+      await insertEntities(
+        queries,
+        batch.flatMap((item) => (item.kind === 'entity' ? withDay(item, partition, days.get(item.id)) : [])),
+      );
+      await insertPosts(
+        queries,
+        batch.flatMap((item) => (item.kind === 'post' ? toPostRecord(item.id, item.post) : [])),
+      );
+      written += batch.length;
+      onProgress(written, items.length);
+      await yieldToOthers();
+    }
+  });
+}
+
+const kinds = ['entity', 'post'] as const;
+type Kind = (typeof kinds)[number];
+const tables = { entity: 'entities', post: 'posts' } as const;
+
+const idsOf = (items: readonly PlacedItem[], kind: Kind) =>
+  items.flatMap((item) => (item.kind === kind ? item.id : []));
+
+async function refuseTakenSlugs(queries: Queries, items: readonly PlacedItem[]): Promise<void> {
+  const badLines = [];
+  for (const kind of kinds) {
+    const lines = new Map(items.flatMap((item) => (item.kind === kind ? [[item.slug, item.line] as const] : [])));
+    const rows = await queries.query<{ slug: string; id: string }>(
+      `select slug, id from ${tables[kind]} where slug = any($1) and id <> all($2)`,
+      [[...lines.keys()], idsOf(items, kind)],
+    );
+    for (const { slug, id } of rows)
+      badLines.push({ line: lines.get(slug) ?? 0, reason: `${kind} ${id} has the slug ${slug} already` });
+  }
+  if (badLines.length > 0) throw new ContentRefusedError(badLines.sort((a, b) => a.line - b.line));
+}
+
+/** The day an entity was made stays unless the file gives another, as with PUT. */
+async function daysOfEntities(queries: Queries, items: readonly PlacedItem[]): Promise<Map<string, string>> {
+  const rows = await queries.query<{ id: string; day: string }>(
+    "select id, content ->> 'createdAt' as day from entities where id = any($1)",
+    [idsOf(items, 'entity')],
+  );
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
+function withDay({ id, entity }: PlacedItem & { kind: 'entity' }, partition: string, day: string | undefined) {
+  const createdAt = entity.content.createdAt ?? day;
+  return toEntityRecord(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
+}

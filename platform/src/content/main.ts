@@ -1,0 +1,74 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ConfigurationError, readConfiguration } from '../configuration.ts';
+import { DataDirLockedError } from '../storage/data-lock.ts';
+import { ContentRefusedError, type PlacedItem, readContent } from './content-file.ts';
+import { openContent } from './content-place.ts';
+import { showProgress } from './progress.ts';
+import { ServiceRefusedError } from './running-services.ts';
+
+const usage = `npm run content -- <command>
+  import <file>   add and replace jobs, therapists and posts: all of the file or nothing
+  export [file]   write all of them, to standard output without a file`;
+
+const [command, file] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  if (command === 'import' && file) return importFile(file);
+  if (command === 'export') return exportTo(file);
+  process.stdout.write(`${usage}\n`);
+  process.exitCode = command ? 2 : 0;
+}
+
+const open = () => openContent(readConfiguration(process.env, path.resolve(import.meta.dirname, '../../..')));
+
+async function importFile(file: string): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  // What is wrong with the file itself shows before anything is opened.
+  const items = readContent(text);
+  const place = await open();
+  const progress = showProgress(process.stderr, 'Writing');
+  try {
+    await place.import(text, progress.show);
+  } finally {
+    progress.clear();
+    await place.close();
+  }
+  process.stdout.write(`Imported ${inWords(items)}\n`);
+}
+
+async function exportTo(file: string | undefined): Promise<void> {
+  const place = await open();
+  try {
+    if (!file) return await pipeline(Readable.from(place.export()), process.stdout);
+    // Put in place when it is whole: an export cut short leaves an earlier one alone.
+    await writeFile(`${file}.new`, place.export());
+    renameSync(`${file}.new`, file);
+  } finally {
+    await place.close();
+  }
+}
+
+/** '64 jobs, 12 therapists, 12 posts'. */
+function inWords(items: readonly PlacedItem[]): string {
+  const names: Readonly<Record<string, string>> = { job: 'jobs', character: 'therapists' };
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const name = item.kind === 'post' ? 'posts' : (names[item.entity.key] ?? item.entity.key);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing: the file holds no lines';
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const lines = error instanceof ContentRefusedError ? error.badLines : [];
+  for (const { line, reason } of lines) process.stderr.write(`${file}:${line}: ${reason}\n`);
+  const known = [ConfigurationError, DataDirLockedError, ContentRefusedError, ServiceRefusedError];
+  const isKnown = known.some((kind) => error instanceof kind) || error.code === 'ENOENT';
+  const nothing = command === 'import' ? '; nothing was imported' : '';
+  process.stderr.write(`${isKnown ? error.message : error.stack}${nothing}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,18 @@
+import { showProgress } from './progress.ts';
+
+const shownOn = (isTTY: boolean) => {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text) > 0;
+  const progress = showProgress({ isTTY, write } as never, 'Writing');
+  progress.show(1_500, 40_000);
+  progress.clear();
+  return written;
+};
+
+test('a terminal shows one line, rewritten and in the end cleared', () => {
+  expect(shownOn(true)).toEqual(['\rWriting 1,500 of 40,000\x1b[K', '\r\x1b[K']);
+});
+
+test('a file or a pipe gets none of it', () => {
+  expect(shownOn(false)).toEqual([]);
+});

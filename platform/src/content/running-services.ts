@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { PlatformConfiguration } from '../configuration.ts';
+import { ContentRefusedError } from './content-file.ts';
+import type { ContentPlace } from './content-place.ts';
+import { jsonLines } from './content-routes.ts';
+import type { OnProgress } from './import-content.ts';
+
+/** A running service that does not do what the owner's tool asks; the message says why. */
+export class ServiceRefusedError extends Error {
+  readonly code = 'SERVICE_REFUSED';
+}
+
+/** The content behind running services, reached with the admin key. */
+export class RunningServices implements ContentPlace {
+  readonly #url: string;
+  readonly #adminKey: string;
+
+  constructor({ port, adminKey }: Pick<PlatformConfiguration, 'port' | 'adminKey'>) {
+    this.#url = `http://127.0.0.1:${port}`;
+    this.#adminKey = adminKey;
+  }
+
+  /** Whether there are any. */
+  answer(): Promise<boolean> {
+    return fetch(`${this.#url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async import(text: string, onProgress: OnProgress): Promise<void> {
+    const body = await this.#request({ method: 'POST', body: text, headers: { 'content-type': jsonLines } });
+    for await (const line of createInterface({ input: body })) {
+      const { written, of } = JSON.parse(line);
+      onProgress(written, of);
+    }
+  }
+
+  async *export(): AsyncGenerator<Uint8Array> {
+    yield* await this.#request({});
+  }
+
+  async close(): Promise<void> {}
+
+  async #request({ headers, ...init }: RequestInit): Promise<Readable> {
+    const authorization = `Bearer ${this.#adminKey}`;
+    const answer = await fetch(`${this.#url}/owner/content`, { ...init, headers: { ...headers, authorization } });
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    const { title, errors } = await answer.json();
+    if (answer.status === 422)
+      throw new ContentRefusedError(
+        errors.map(({ pointer, detail }: Record<string, string>) => ({
+          line: Number(pointer?.slice(2)),
+          reason: detail,
+        })),
+      );
+    const why = answer.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
+    throw new ServiceRefusedError(`The services at ${this.#url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
+  }
+}
