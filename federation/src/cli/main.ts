@@ -77,7 +77,7 @@ function audit(registry: Registry): void {
   }
 }
 
-run(new Registry(path.resolve(repositoryRoot, process.env.REGISTRY_DIR ?? '.data/registry'))).catch((error: Error) => {
+run(new Registry(path.resolve(repositoryRoot, process.env.REGISTRY_DIR || '.data/registry'))).catch((error: Error) => {
   process.stderr.write(`${error instanceof ReleaseError ? `${error.code}: ` : ''}${error.message}\n`);
   process.exitCode = 1;
 });

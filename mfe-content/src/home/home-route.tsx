@@ -2,6 +2,7 @@ import type { FragmentData, PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PostCard } from '../blog/post-card.ts';
+import { organization } from './organization.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
 export { HomePage as Component } from './home-page.tsx';
@@ -26,5 +27,6 @@ export const handle: PageHandle<HomeData> = {
     title: site.siteName,
     description:
       'A personal career concierge for attorneys: US, UK and Asia law firms and in-house roles since 2006. Free to candidates, confidential.',
+    jsonLd: organization(site),
   }),
 };

@@ -1,6 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import type { JobPage } from '../search/job-page.ts';
 import { jobPosting } from './job-posting.ts';
@@ -30,13 +31,20 @@ export const handle: PageHandle<OpportunityData> = {
   queryKeys: [relatedKey],
   head: ({ data: { job }, site }) => {
     if (!job) return { title: 'No Project Found', noindex: true };
-    const jsonLd = jobPosting(job, site);
+    const title = job.alias ?? 'N/A';
+    const path = opportunityPath(job.id);
+    const trail = [
+      ['Home', '/home'],
+      ['Opportunities', '/opportunities'],
+      [title, path],
+    ] as const;
+    const posting = jobPosting(job, site);
     return {
-      title: job.alias ?? 'N/A',
+      title,
       description: job.text.slice(0, 160),
-      canonicalPath: opportunityPath(job.id),
+      canonicalPath: path,
       feeds: [jobsFeed],
-      ...(jsonLd ? { jsonLd } : {}),
+      jsonLd: [breadcrumbList(trail, site.siteUrl), ...(posting ? [posting] : [])],
     };
   },
 };

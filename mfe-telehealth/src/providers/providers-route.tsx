@@ -1,8 +1,14 @@
 import type { PageHandle } from 'federation/contract';
+import { faqPage } from 'shared-ui/structured-data/faq-page';
+import { providerQuestions } from './provider-questions.tsx';
 
 export { ProvidersPage as Component } from './providers-page.tsx';
 
 export const handle: PageHandle = {
   chunk: 'providers',
-  head: () => ({ title: 'For Providers', description: 'Join our network: no joining fees and no minimum caseload.' }),
+  head: () => ({
+    title: 'For Providers',
+    description: 'Join our network: no joining fees and no minimum caseload.',
+    jsonLd: faqPage(providerQuestions),
+  }),
 };

@@ -5,6 +5,8 @@ import type { LiveRemote, LiveSet } from './release-source.ts';
 export type Match =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'guest-error' }
+  | { readonly kind: 'robots' }
+  | { readonly kind: 'sitemap' }
   | { readonly kind: 'missing-asset' }
   | { readonly kind: 'page'; readonly remote: LiveRemote };
 
@@ -17,6 +19,8 @@ export function match(set: LiveSet, url: URL): Match {
   const { pathname, search } = url;
   if (pathname === '/') return { kind: 'redirect', to: `/home${search}`, status: 308 };
   if (pathname === guestErrorPath) return { kind: 'guest-error' };
+  if (pathname === '/robots.txt') return { kind: 'robots' };
+  if (pathname === '/sitemap.xml') return { kind: 'sitemap' };
   const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
   if (!exact && assetPath.test(pathname)) return { kind: 'missing-asset' };
   if (pathname.endsWith('/'))

@@ -7,8 +7,10 @@ import { guestErrorPath, type Match, match, unknownPage } from './match.ts';
 import { PageCache } from './page-cache.ts';
 import { sendProblem } from './problem.ts';
 import { chooseEncoding, SendablePage } from './sendable-page.ts';
+import { composeSitemap } from './sitemap/compose-sitemap.ts';
+import { robots } from './sitemap/robots.ts';
 
-/** GET and HEAD of every page; other methods are refused (RESOLUTIONS R3). */
+/** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (RESOLUTIONS R3). */
 export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
   const cache = new PageCache(deps.configuration.pageCacheSeconds);
   app.route({
@@ -36,9 +38,14 @@ async function servePage(
   if (found.kind === 'missing-asset') return sendProblem(reply, 404, 'Not found');
   if (found.kind === 'redirect') return sendRedirect(reply, found);
   if (found.kind === 'guest-error') return send(reply, request, new SendablePage(guestErrorPage(deps, url)));
+  if (found.kind === 'robots') return send(reply, request, new SendablePage(robots(deps.configuration.site.siteUrl)));
   const kept = cache.get(set.sequence, url);
   if (kept) return send(reply, request, kept);
-  const page = await composePage(deps, set, found.remote, url, disconnected(request));
+  const signal = disconnected(request);
+  const page =
+    found.kind === 'sitemap'
+      ? await composeSitemap(deps, set, signal)
+      : await composePage(deps, set, found.remote, url, signal);
   if (page === 'no-route') return sendRedirect(reply, unknownPage);
   const sendable = new SendablePage(page);
   if (page.keep) cache.set(set.sequence, url, page.keep, sendable);

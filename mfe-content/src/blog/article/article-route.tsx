@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { feeds } from '../feed/feed-link.ts';
 import { loadPosts } from '../load-posts.ts';
 import { type Article, toArticle } from './article.ts';
+import { articlePath, articleStructuredData } from './article-structured-data.ts';
 import { loadArticle } from './load-article.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';
@@ -24,13 +25,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const handle: PageHandle<ArticleData> = {
   chunk: 'article',
-  head: ({ data: { article } }) =>
+  head: ({ data: { article }, site }) =>
     article
       ? {
           title: article.title,
           description: article.abstract,
-          canonicalPath: `/blog/${encodeURIComponent(article.slug)}`,
+          canonicalPath: articlePath(article.slug),
           openGraph: { type: 'article' },
+          jsonLd: articleStructuredData(article, site),
           feeds,
         }
       : { title: 'No Post Found', noindex: true, feeds },

@@ -1,4 +1,6 @@
 import type { PageHandle } from 'federation/contract';
+import { faqPage } from 'shared-ui/structured-data/faq-page';
+import { asiaFaq } from './asia-faq.ts';
 
 export { AsiaPage as Component } from './asia-page.tsx';
 
@@ -8,5 +10,6 @@ export const handle: PageHandle = {
     title: "Asia's Top Recruiting Firm",
     description:
       'Hong Kong, Singapore and Tokyo: which desks are real, what a package holds, and how to get there and back. 500+ placements in Asia-Pac.',
+    jsonLd: faqPage(asiaFaq),
   }),
 };

@@ -1,0 +1,100 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const one = (html: string, pattern: RegExp) =>
+  (pattern.exec(html)?.[1] ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+
+/** What a search engine or a network reads of a page. */
+async function headOf(request: APIRequestContext, address: string) {
+  const response = await request.get(address, { maxRedirects: 0 });
+  const html = await response.text();
+  const property = (name: string) => one(html, new RegExp(`<meta property="og:${name}" content="([^"]*)">`));
+  return {
+    status: response.status(),
+    title: one(html, /<title>([^<]*)<\/title>/),
+    description: one(html, /<meta name="description" content="([^"]*)">/),
+    canonical: one(html, /<link rel="canonical" href="([^"]*)">/),
+    robots: one(html, /<meta name="robots" content="([^"]*)">/),
+    og: [property('title'), property('description'), property('image'), property('site_name')],
+    ogUrl: property('url'),
+    types: structuredData(html).map((item) => item['@type']),
+  };
+}
+
+function structuredData(html: string): { '@type': string }[] {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return found ? [JSON.parse(found)].flat() : [];
+}
+
+async function sitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address as string);
+}
+
+test('every address of the site map answers with its own title, description, canonical address and card', async ({
+  request,
+}) => {
+  const addresses = await sitemap(request);
+  expect(addresses.length).toBeGreaterThan(80);
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const address of addresses) {
+    const head = await headOf(request, address);
+    expect([address, head.status, head.robots, head.canonical, head.ogUrl]).toEqual([
+      address,
+      200,
+      '',
+      address,
+      address,
+    ]);
+    expect(head.og.filter(Boolean), address).toHaveLength(4);
+    expect(head.description.length, `${address}: ${head.description}`).toBeGreaterThan(40);
+    expect(head.description.length, `${address}: ${head.description}`).toBeLessThanOrEqual(170);
+    expect(titles.get(head.title), head.title).toBeUndefined();
+    titles.set(head.title, address);
+    if (/\/(opportunities|blog)\//.test(address)) continue;
+    expect(descriptions.get(head.description), head.description).toBeUndefined();
+    descriptions.set(head.description, address);
+  }
+});
+
+test('the map holds every page of the route table that may be listed, and no other', async ({ request, baseURL }) => {
+  const pages = (await sitemap(request)).filter((address) => !/\/(opportunities|blog)\//.test(address));
+  expect(pages.map((address) => address.replace(String(baseURL), '')).sort()).toEqual([
+    '/about',
+    '/blog',
+    '/expertise/asia',
+    '/expertise/middle-east',
+    '/expertise/partners',
+    '/expertise/us',
+    '/home',
+    '/legal/privacy',
+    '/legal/terms',
+    '/match',
+    '/opportunities',
+    '/providers',
+    '/services',
+    '/team',
+  ]);
+});
+
+test('structured data stands where it serves', async ({ request }) => {
+  for (const [path, types] of [
+    ['/home', ['Organization']],
+    ['/blog/expat-packages', ['Article', 'BreadcrumbList']],
+    ['/expertise/us', ['FAQPage']],
+    ['/expertise/asia', ['FAQPage']],
+    ['/expertise/middle-east', ['FAQPage']],
+    ['/providers', ['FAQPage']],
+    ['/opportunities/patent-litigation-associate-ny', ['BreadcrumbList', 'JobPosting']],
+    ['/landing', []],
+  ] as const) {
+    expect([path, (await headOf(request, path)).types]).toEqual([path, types]);
+  }
+});
+
+test('robots.txt names the map; what is not to be listed says so', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
+    expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
+});

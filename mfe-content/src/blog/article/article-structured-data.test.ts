@@ -1,0 +1,29 @@
+import type { SiteFacts } from 'federation/contract';
+import type { Article } from './article.ts';
+import { articleStructuredData } from './article-structured-data.ts';
+
+const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteFacts;
+const article = { slug: 'a b', title: 'Title', abstract: '', published: null } as unknown as Article;
+
+test('the article and the way to it, by what the page shows', () => {
+  const published = { iso: '2026-03-01T00:00:00.000Z', text: 'Mar 1, 2026' };
+  const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published }, site);
+  expect(posting).toMatchObject({
+    '@type': 'Article',
+    headline: 'Title',
+    description: 'About',
+    datePublished: published.iso,
+    mainEntityOfPage: 'https://firm.example/blog/a%20b',
+    author: { '@type': 'Organization', name: 'Firm', url: 'https://firm.example/home' },
+  });
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ item: 'https://firm.example/blog' }, { item: 'https://firm.example/blog/a%20b' }],
+  });
+});
+
+test('no date and no abstract: neither is stated', () => {
+  const [posting] = articleStructuredData(article, site);
+  expect(posting).not.toHaveProperty('datePublished');
+  expect(posting).not.toHaveProperty('description');
+});

@@ -1,0 +1,30 @@
+import type { SiteFacts } from 'federation/contract';
+import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
+import type { Article } from './article.ts';
+
+/** schema.org Article and the way to it: only what the page shows. */
+export function articleStructuredData({ slug, title, abstract, published }: Article, site: SiteFacts): object[] {
+  const path = articlePath(slug);
+  const firm = { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/home` };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      ...(abstract ? { description: abstract } : {}),
+      ...(published ? { datePublished: published.iso } : {}),
+      mainEntityOfPage: site.siteUrl + path,
+      author: firm,
+      publisher: firm,
+    },
+    breadcrumbList(
+      [
+        ['Blog', '/blog'],
+        [title, path],
+      ],
+      site.siteUrl,
+    ),
+  ];
+}
+
+export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;

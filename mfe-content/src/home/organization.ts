@@ -1,0 +1,13 @@
+import type { SiteFacts } from 'federation/contract';
+
+/** schema.org Organization: the firm, by what the site says of itself. */
+export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteFacts): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: siteName,
+  url: `${siteUrl}/home`,
+  logo: `${siteUrl}/assets/apple-touch-icon.png`,
+  description: 'A legal recruiting firm that places attorneys at US, UK and Asia law firms and in in-house roles.',
+  email: contactEmail,
+  sameAs: [networkUrl],
+});
