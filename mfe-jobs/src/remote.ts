@@ -1,4 +1,5 @@
 import { defineRemote } from 'federation/contract';
+import { jobsFeed } from './feed/jobs-feed.ts';
 
 export const remote = defineRemote({
   routes: [
@@ -10,8 +11,11 @@ export const remote = defineRemote({
       path: '/opportunities/:slug',
       lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './opportunity/opportunity-route.tsx'),
     },
-    // A resource, not a page: its loader answers with the feed itself.
-    { path: '/jobs.xml', lazy: () => import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-route.ts') },
+    {
+      path: jobsFeed.href,
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args),
+    },
   ],
   fragments: {
     'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),

@@ -13,6 +13,8 @@ const tsx = path.join(root, 'node_modules/.bin/tsx');
 export interface Site {
   readonly url: string;
   readonly registryDir: string;
+  /** What the shell has written to its error output so far, by line: the server's console. */
+  readonly log: readonly string[];
   /** Ends the shell and starts it again on the same port and registry. */
   restart(): Promise<void>;
   /** Ends the shell and deletes its registry. */
@@ -36,11 +38,13 @@ export async function startSite({
   if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
-  const start = () => startShell({ ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir });
+  const log: string[] = [];
+  const start = () => startShell({ ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir }, log);
   let shell = await start();
   return {
     url: `http://localhost:${port}`,
     registryDir,
+    log,
     restart: async () => {
       await end(shell);
       shell = await start();
@@ -58,12 +62,13 @@ function forgetLastKnownGood(file: string): void {
   writeFileSync(file, JSON.stringify(set));
 }
 
-function startShell(env: Record<string, string>): Promise<ChildProcess> {
+function startShell(env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const child = spawn(tsx, ['shell/src/server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   return new Promise((ready, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Ready:')) ready(child);

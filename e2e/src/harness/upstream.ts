@@ -11,7 +11,8 @@ export interface Upstream {
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 export async function startUpstream(answer: Answer): Promise<Upstream> {
-  const server = createServer(async (request, response) => {
+  // Kept alive longer than any test: a connection closed while it is taken up again would look like a failure.
+  const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     answer(request, response, body);

@@ -1,32 +1,28 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
-import type { HttpRequest } from 'platform/client/http-client';
+import { act, screen, within } from '@testing-library/react';
+import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 
-const job = (number: number, over: object = {}) => ({
-  entityUniqueId: `job-${number}`,
-  entityAlias: `Job ${number}`,
-  content: { jobDescription: `<p>Text ${number} &amp; more</p>` },
-  ...over,
-});
-const answer = (jobs: object[], totalPages = 1, totalRecords = jobs.length) => ({
-  data: jobs,
-  meta: { totalPages, totalRecords },
-});
-const searchOf = (request: HttpRequest) => (request.body as { search: Record<string, unknown> }).search;
+/** A service with that many jobs, 6 a page. */
+const serviceOf = (count: number) =>
+  searchService({
+    search: (request) => {
+      const all = Array.from({ length: count }, (_, index) => jobBody(index + 1));
+      const { page } = searchOf(request);
+      return searchBody(all.slice((page - 1) * 6, page * 6), Math.ceil(count / 6), count);
+    },
+  });
+const show = (service: ReturnType<typeof searchService>, query = '') =>
+  renderRemote(remote, `/opportunities${query}`, service);
+const results = () => within(screen.getByRole('region', { name: 'Live Opportunities' }));
 
 test('the request is as SPEC section 7 says, empty filters dropped', async () => {
-  const seen: HttpRequest[] = [];
-  await renderRemote(remote, '/opportunities?location=&professions=Lawyer&page=2', {
-    http: httpFrom((request) => {
-      seen.push(request);
-      return answer([job(1)], 3, 13);
-    }),
-  });
-  expect(seen).toHaveLength(1);
-  expect(seen[0]).toMatchObject({ service: 'search', method: 'POST', path: '/entities/search' });
-  const { include, ...search } = searchOf(seen[0] as HttpRequest);
+  const service = serviceOf(13);
+  await show(service, '?location=&professions=Lawyer&page=2');
+  expect(service.searches).toHaveLength(1);
+  const [request] = service.searches;
+  expect(request).toMatchObject({ service: 'search', method: 'POST', path: '/entities/search' });
+  const { include, ...search } = searchOf(request as never);
   expect(search).toEqual({
     sort: 'entity_alias',
     partition: 'partition.example',
@@ -38,75 +34,120 @@ test('the request is as SPEC section 7 says, empty filters dropped', async () =>
   expect(JSON.parse(String(include))).toEqual({ professions: ['Lawyer'], opens: [1, 10] });
 });
 
-test("cards show alias and description or 'N/A', and the fixed level and locations", async () => {
-  await renderRemote(remote, '/opportunities', {
-    http: httpFrom(() => answer([job(1), job(2, { entityAlias: null, content: {} })])),
+test('filter values are taken without checks', async () => {
+  const service = serviceOf(1);
+  await show(service, '?character_type_name=Pilot&professions=Sailor&location=Atlantis&search=sea');
+  expect(JSON.parse(String(searchOf(service.searches[0] as never).include))).toEqual({
+    search: 'sea',
+    location: 'Atlantis',
+    character_type_name: 'Pilot',
+    professions: ['Sailor'],
+    opens: [1, 10],
   });
-  const [first, second] = screen.getAllByRole('article');
-  expect(first).toHaveTextContent('Job 1Text 1 & moreMid-levelNY, DC, Miami, or Houston');
-  expect(second).toHaveTextContent('N/AN/AMid-levelNY, DC, Miami, or Houston');
+});
+
+test("cards show alias and description or 'N/A', and the fixed level and locations", async () => {
+  const contradicting = { content: { level: 'Partner', location: 'Tokyo', jobDescription: '<p>One &amp; two</p>' } };
+  await show(
+    searchService({
+      search: () => searchBody([jobBody(1, contradicting), jobBody(2, { entityAlias: null, content: {} })]),
+    }),
+  );
+  const [first, second] = results().getAllByRole('article');
+  expect(first).toHaveTextContent(/^Job 1One & twoMid-levelNY, DC, Miami, or Houston$/);
+  expect(second).toHaveTextContent(/^N\/AN\/AMid-levelNY, DC, Miami, or Houston$/);
   expect(screen.getByRole('link', { name: 'Job 1' })).toHaveAttribute('href', '/opportunities/job-1');
 });
 
-test('paging: text and buttons above one page only, ends disabled', async () => {
-  await renderRemote(remote, '/opportunities?page=3', { http: httpFrom(() => answer([job(1)], 3, 13)) });
-  expect(screen.getByText('Page 3 of 3 | Total Results: 13')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Last' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'First' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
-});
-
-test('no paging at one page', async () => {
-  await renderRemote(remote, '/opportunities', { http: httpFrom(() => answer([job(1)])) });
+test.each([
+  [1, '1 result'],
+  [2, '2 results'],
+  [3, '3 results'],
+  [6, '6 results'],
+])('%s jobs are one page: no paging, and the status says %s', async (count, status) => {
+  await show(serviceOf(count));
+  expect(results().getAllByRole('article')).toHaveLength(count);
+  expect(results().queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/Page 1 of/)).not.toBeInTheDocument();
+  expect(results().getByRole('status')).toHaveTextContent(status);
 });
 
-test.each(['99', '0', '-1', 'abc'])('page %s is refused with a warning, and page 1 comes', async (page) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  await renderRemote(remote, `/opportunities?page=${page}`, { http: httpFrom(() => answer([job(1)], 2, 7)) });
-  expect(screen.getByText('Page 1 of 2 | Total Results: 7')).toBeVisible();
-  expect(warn).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
+test.each([
+  [1, true, false],
+  [2, false, false],
+  [4, false, true],
+])('20 jobs, page %s: first and previous disabled %s, next and last %s', async (page, start, end) => {
+  await show(serviceOf(20), `?page=${page}`);
+  expect(screen.getByText(`Page ${page} of 4 | Total Results: 20`)).toBeVisible();
+  const buttons = results().getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['First', start],
+    ['Previous', start],
+    ['Next', end],
+    ['Last', end],
+  ]);
 });
 
-test.each([500, 429])("a search that fails with %s shows 'No results found' and is logged", async (status) => {
+test.each(['99', '5', '0', '-1', '1.5', 'abc'])(
+  'page %s of 4 is refused with a warning, and page 1 comes',
+  async (page) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await show(serviceOf(20), `?page=${page}`);
+    expect(screen.getByText('Page 1 of 4 | Total Results: 20')).toBeVisible();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('outside 1..4')]]);
+    warn.mockRestore();
+  },
+);
+
+test("without results: 'No results found', and nothing on the console", async () => {
+  await show(serviceOf(0));
+  expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
+  expect(results().queryByRole('list')).not.toBeInTheDocument();
+});
+
+test.each([500, 429])("a search that fails with %s: 'No results found', one line on the console", async (status) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  await renderRemote(remote, '/opportunities', {
-    http: httpFrom(() => {
+  const failing = searchService({
+    search: () => {
       throw httpStatus(status);
-    }),
+    },
   });
-  expect(screen.getByText('No results found')).toBeVisible();
-  expect(error).toHaveBeenCalled();
+  await show(failing, '?professions=Lawyer');
+  expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
+  expect(screen.getByLabelText('Practice Area')).toHaveValue('Lawyer');
+  expect(error.mock.calls).toEqual([['The job search failed:', `Answered ${status}`]]);
   error.mockRestore();
 });
 
-test('300 ms after the last change one search runs, from page 1, and clear buttons clear', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  try {
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
-    const seen: HttpRequest[] = [];
-    const rendering = renderRemote(remote, '/opportunities?page=2', {
-      http: httpFrom((request) => {
-        seen.push(request);
-        return answer([job(1)], 2, 7);
-      }),
-    });
-    await jest.advanceTimersByTimeAsync(50);
-    const { router } = await rendering;
-    await user.selectOptions(screen.getByLabelText('Position'), 'Manager');
-    await user.selectOptions(screen.getByLabelText('Practice Area'), 'Doctor');
-    await act(() => jest.advanceTimersByTimeAsync(299));
-    expect(seen).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(seen).toHaveLength(2);
-    expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
-    await user.click(screen.getByRole('button', { name: 'Clear position' }));
-    await act(() => jest.advanceTimersByTimeAsync(300));
-    expect(router.state.location.search).toBe('?professions=Doctor');
-    expect(screen.queryByRole('button', { name: 'Clear position' })).not.toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+test("'Loading...' while a search runs, in place of the count, and then the count again", async () => {
+  let answer = () => {};
+  const service = searchService({
+    search: async () => {
+      if (service.searches.length > 1) await new Promise<void>((done) => (answer = done));
+      return searchBody([jobBody(service.searches.length)]);
+    },
+  });
+  const { router } = await show(service);
+  await act(async () => {
+    router.navigate('/opportunities?professions=Lawyer');
+  });
+  expect(results().getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  expect(results().getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true');
+  await act(async () => {
+    answer();
+    await new Promise((done) => setTimeout(done, 5));
+  });
+  expect(results().getByRole('status')).toHaveTextContent('1 result');
+  expect(screen.getByRole('link', { name: 'Job 2' })).toBeVisible();
+});
+
+test('two contact panels, each a mail with its subject', async () => {
+  await show(serviceOf(1));
+  const panels = screen.getAllByRole('complementary', { name: 'Contact Us', hidden: true });
+  expect(panels).toHaveLength(2);
+  for (const panel of panels)
+    expect(within(panel).getByRole('link', { name: 'Contact Us', hidden: true })).toHaveAttribute(
+      'href',
+      'mailto:contact@firm.example?subject=Contact',
+    );
 });

@@ -32,7 +32,7 @@ test.each([
   expect(JSON.parse(String(search.include))).toEqual(include);
 });
 
-test('cards link by entityUniqueId; the job itself stays in and is marked as the current one', async () => {
+test('cards link by entityUniqueId, and the job itself stays in, marked as the current one', async () => {
   await renderRemote(remote, '/opportunities/some-slug', serviceOf(2));
   expect(related().getByRole('link', { name: 'Job 1' })).toHaveAttribute('aria-current', 'true');
   const other = related().getByRole('link', { name: 'Job 2' });
@@ -83,7 +83,7 @@ test('without JavaScript the buttons are a GET form to the same page, at this se
   expect(related().getByRole('button', { name: 'Previous' })).toHaveValue('1');
 });
 
-test("after 300 ms of quiet 'Loading...', then the last page asked for; the job above is not read again", async () => {
+test("after 300 ms of quiet 'Loading...', then the last page asked for, and the job above is not read again", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });

@@ -68,11 +68,11 @@ test('the skip link is the first stop and leads to the content', () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('a waiting navigation shows', () => {
+test('a waiting navigation shows, inside the banner', () => {
   const { rerender } = render(<Header {...props()} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   rerender(<Header {...props({ pending: true })} />);
-  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
 });
 
 test('the slim header has the logo and no navigation, none is nothing', () => {

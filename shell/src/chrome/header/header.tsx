@@ -21,8 +21,8 @@ export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactN
   return (
     <>
       <SkipLink />
-      <PendingIndicator pending={pending} />
       <header className={styles.header} data-slim={chrome === 'slim' || undefined}>
+        <PendingIndicator pending={pending} />
         <div className={styles.bar}>
           <a className={styles.brand} href="/home" aria-label={`${site.siteName}, home`}>
             <Mark className={styles.mark} />

@@ -2,7 +2,7 @@ import { services } from 'federation/remote';
 import { httpStatus, testServices } from 'federation/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
-import { loader } from './jobs-feed-route.ts';
+import { loader } from './jobs-feed-resource.ts';
 
 const feedOf = (service: ReturnType<typeof searchService>): Promise<Response> =>
   loader({

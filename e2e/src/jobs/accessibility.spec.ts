@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { followLink } from '../harness/follow-link.ts';
+import { expect, test } from '../harness/test.ts';
+
+const settled = { waitUntil: 'networkidle' } as const;
+const searches = '**/api/search/entities/search';
+const job = '/opportunities/patent-litigation-associate-ny';
+
+/** Every state of the job pages, and how a visitor comes to see it. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a list': (page) => page.goto('/opportunities', settled),
+  'a filtered page of a list': (page) =>
+    page.goto('/opportunities?character_type_name=Employee&professions=Engineer&page=1', settled),
+  'a list that is loading': async (page) => {
+    await page.goto('/opportunities', settled);
+    await page.route(searches, () => {});
+    await page.getByLabel('Position', { exact: true }).selectOption('Manager');
+    await expect(page.getByText('Loading...')).toBeVisible();
+  },
+  'an empty list': async (page) => {
+    await page.goto('/opportunities?search=nothing-of-the-kind', settled);
+    await expect(page.getByText('No results found')).toBeVisible();
+  },
+  'a list whose search failed': async (page) => {
+    await page.goto('/opportunities', settled);
+    await page.route(searches, (route) => route.fulfill({ status: 500 }));
+    await page.getByLabel('Position', { exact: true }).selectOption('Manager');
+    await expect(page.getByText('No results found')).toBeVisible();
+  },
+  'a job': (page) => page.goto(job, settled),
+  'a job whose related ones are loading': async (page) => {
+    await page.goto(job, settled);
+    await page.route(searches, () => {});
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+  },
+  'a job whose related ones failed': async (page) => {
+    await page.goto('/opportunities', settled);
+    await page.route(searches, (route) => route.fulfill({ status: 500 }));
+    await followLink(page, job);
+    await expect(page.getByText('No results found')).toBeVisible();
+  },
+  'a job that is not there': (page) => page.goto('/opportunities/none', settled),
+  'openings on home': (page) => page.goto('/home', settled),
+  'no openings on home': async (page) => {
+    await page.goto('/opportunities', settled);
+    await page.route(searches, (route) => route.fulfill({ status: 500 }));
+    await followLink(page, '/home');
+    await expect(page.getByText('No results found')).toBeVisible();
+  },
+};
+
+const widths = [320, 768, 1440];
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+Object.entries(states).forEach(([name, arrive], index) => {
+  test(`axe finds nothing in ${name}, light and dark, and nothing scrolls sideways`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load resource: .* (404|500)/);
+    expectConsole(/^The job search failed: POST search: answered 500$/);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await arrive(page);
+    await page.setViewportSize({ width: widths[index % widths.length] ?? 320, height: 900 });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: widths[(index + 1) % widths.length] ?? 320, height: 900 });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('the list by keyboard: choose, clear, page on, open a job, and go back to the list', async ({ page }) => {
+  await page.goto('/opportunities', settled);
+  const position = page.getByLabel('Position', { exact: true });
+  await position.focus();
+  await page.keyboard.press('M');
+  await expect(page).toHaveURL(/\?character_type_name=Manager$/);
+  await expect(position).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Clear position' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(position).toBeFocused();
+  await expect(page).toHaveURL(/\/opportunities$/);
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  const card = page.locator('article a').last();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Back to opportunities' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/opportunities$/);
+});
+
+test("home's openings by keyboard: two a step, wrapping round", async ({ page }) => {
+  await page.goto('/home', settled);
+  const openings = page.getByRole('region', { name: 'Latest openings' });
+  const list = openings.getByRole('list', { name: 'Latest openings' });
+  const place = () => list.evaluate((element) => Math.round(element.scrollLeft / (element.scrollWidth / 20)));
+  await openings.getByRole('button', { name: 'Next openings' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(2);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(18);
+});
+
+test('under reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/opportunities', job, '/home']) {
+    await page.goto(path, settled);
+    const moving = await page.locator('[data-mfe="mfe-jobs"] *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const still = [transitionDuration, animationDuration].every((duration) => /^0s(, 0s)*$/.test(duration));
+        return still && scrollBehavior === 'auto' ? [] : [element.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a job reads, its related ones page, and nothing stands there that needs a script', async ({ page }) => {
+    await page.goto(job);
+    await expect(page.getByText('Your name goes nowhere without your word')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Copy link|Share/ })).toHaveCount(0);
+    const related = page.getByRole('region', { name: 'Related Opportunities' });
+    await related.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\?related=2#related-opportunities$/);
+    await expect(related.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await related.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  });
+
+  test('filters have no clear buttons, Clear all is a link', async ({ page }) => {
+    await page.goto('/opportunities?professions=Engineer');
+    await expect(page.getByRole('button', { name: 'Clear practice area' })).toBeHidden();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/opportunities$/);
+  });
+
+  test("home's openings are a list that scrolls", async ({ page }) => {
+    await page.goto('/home');
+    const openings = page.locator('[data-mfe="mfe-jobs"]');
+    await expect(openings.getByRole('article')).toHaveCount(20);
+    await expect(openings.getByRole('button', { name: 'Next openings' })).toBeHidden();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const settled = { waitUntil: 'networkidle' } as const;
+const searches = '**/api/search/entities/search';
+const results = (page: Page) => page.locator('section[aria-labelledby="live-opportunities"]');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('an older answer never replaces a newer one', async ({ page }) => {
+  await page.goto('/opportunities', settled);
+  let answerOlder = () => {};
+  const older = new Promise<void>((answer) => (answerOlder = answer));
+  await page.route(searches, async (route) => {
+    if (route.request().postData()?.includes('Doctor')) await older;
+    await route.continue().catch(() => {});
+  });
+  const practice = page.getByLabel('Practice Area', { exact: true });
+  const [asked] = await Promise.all([page.waitForRequest(searches), practice.selectOption('Doctor')]);
+  expect(asked.postData()).toContain('Doctor');
+  await practice.selectOption('Engineer');
+  await expect(page.getByText('Total Results: 12')).toBeVisible();
+  const shown = await results(page).textContent();
+  answerOlder();
+  await page.waitForLoadState('networkidle');
+  expect(await results(page).textContent()).toBe(shown);
+  await expect(practice).toHaveValue('Engineer');
+  await expect(page).toHaveURL(/\?professions=Engineer$/);
+});
+
+test('Back from a job: the same filters, the same page, the same place', async ({ page }) => {
+  await page.goto('/opportunities', settled);
+  await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
+  await expect(page).toHaveURL(/\?professions=Lawyer$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?professions=Lawyer&page=2$/);
+  await expect(page.getByText(/^Page 2 of \d+ \| Total Results: \d+$/)).toBeVisible();
+  const card = page.locator('article').last().getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const [place, text] = [await scrolled(page), await results(page).textContent()];
+  expect(place).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?professions=Lawyer&page=2$/);
+  await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
+  expect(await results(page).textContent()).toBe(text);
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('descriptions are clamped to 4 lines, and one of the two contact panels shows', async ({ page }) => {
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/opportunities', settled);
+    const panels = page.locator('aside[aria-label="Contact Us"]');
+    await expect(panels).toHaveCount(2);
+    await expect(panels.filter({ visible: true })).toHaveCount(1);
+    const lines = await page.locator('article p').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { lineHeight, webkitLineClamp } = getComputedStyle(text);
+        return [webkitLineClamp, Math.round(text.clientHeight / Number.parseFloat(lineHeight)) <= 4];
+      }),
+    );
+    expect(lines).toEqual(Array(6).fill(['4', true]));
+  }
+});
+
+test('any address of the list is whole in the HTML of the server', async ({ request }) => {
+  const html = await (await request.get('/opportunities?professions=Lawyer&page=2')).text();
+  expect(html).toMatch(/Page 2 of \d+ \| Total Results: \d+/);
+  expect(html).toMatch(/<option[^>]* selected=""[^>]*>Lawyer</);
+  expect(html.match(/<article/g)).toHaveLength(6);
+  expect(html).toContain('Clear all');
+  expect(html).toContain('rel="alternate" type="application/atom+xml"');
+});
+
+test("what is found is said politely, and 'Clear all' finds everything again", async ({ page }) => {
+  await page.goto('/opportunities', settled);
+  const status = results(page).getByRole('status');
+  await expect(status).toHaveText(/^64 results, page 1 of 11$/);
+  await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
+  await expect(status).toHaveText(/^12 results, page 1 of 2$/);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(status).toHaveText(/^64 results, page 1 of 11$/);
+  await expect(page).toHaveURL(/\/opportunities$/);
+  await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
+});
+
+test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again', async ({
+  page,
+}) => {
+  await page.goto('/opportunities', settled);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const card = page.locator('article').nth(1).getByRole('link');
+  await card.hover();
+  await expect.poll(() => asked).toContain('POST /api/search/entities/search');
+  expect(asked.filter((line) => line.startsWith('GET /api/search/entities/'))).toHaveLength(1);
+  expect(asked.some((line) => /\/remotes\/mfe-jobs\/.*opportunity-detail.*\.js$/.test(line))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await card.click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  expect(asked.filter((line) => /entities|opportunity-detail/.test(line))).toEqual([]);
+});
+
+test('JobPosting stands on jobs that name a printed city, by the server only', async ({ page, request }) => {
+  const postings = async (path: string) => (await (await request.get(path)).text()).includes('"JobPosting"');
+  expect(await postings('/opportunities/patent-litigation-associate-ny')).toBe(true);
+  for (const path of ['/opportunities', '/home', '/opportunities/none']) expect(await postings(path)).toBe(false);
+  await page.goto('/opportunities?search=patent', settled);
+  await page.locator('article a').first().click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('on paper a job is its words: no menus, buttons or other jobs', async ({ page }) => {
+  await page.goto('/opportunities/patent-litigation-associate-ny', settled);
+  await page.emulateMedia({ media: 'print' });
+  for (const words of ['Patent Litigation Associate, New York', 'Summary'])
+    await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+  await expect(page.getByText('NY, DC, Miami, or Houston').first()).toBeVisible();
+  for (const rest of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.locator('[data-mfe="mfe-jobs"] a, [data-mfe="mfe-jobs"] button'),
+  ])
+    for (const part of await rest.all()) await expect(part).toBeHidden();
+});

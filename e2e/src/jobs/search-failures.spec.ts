@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { followLink } from '../harness/follow-link.ts';
+import { freePort, type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type SearchFault, searchFaults } from './search-faults.ts';
+import { searchService } from './search-service.ts';
+
+/** Where job searches show, with what stands whether or not they succeed. */
+const places = [
+  {
+    path: '/opportunities',
+    found: 'section[aria-labelledby="live-opportunities"]',
+    says: 'Live Opportunities' + 'No results found',
+    stands: ['form[aria-label="Filters"] >> text=Practice Area', 'aside[aria-label="Contact Us"] >> visible=true'],
+  },
+  {
+    path: '/home',
+    found: '[data-mfe="mfe-jobs"]',
+    says: 'No results found',
+    stands: ['text=Latest openings', 'h2:has-text("Our Expertise")', 'h2:has-text("Our Services")'],
+  },
+  {
+    path: '/opportunities/j-1',
+    found: '#related-opportunities',
+    says: 'Related Opportunities' + 'No results found',
+    stands: ['h1:has-text("Counsel J-1")', 'text=A seat.', 'a:has-text("Email us")'],
+  },
+] as const;
+type Place = (typeof places)[number];
+
+async function expectEmpty(page: Page, { found, says, stands }: Place): Promise<void> {
+  await expect(page.locator(found)).toHaveText(says, { timeout: 15_000 });
+  for (const part of [...stands, 'header', 'footer']) await expect(page.locator(part).first(), part).toBeVisible();
+  await expect(page.locator('[data-mfe-state="unavailable"]')).toHaveCount(0);
+}
+
+/** The site's own lines on a page's console; the browser itself reports failed requests, which nobody can silence. */
+function consoleLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
+      lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  return lines;
+}
+
+const expectLogged = (lines: readonly string[], { reason }: SearchFault, times: number) => {
+  const start = 'The job search failed: POST search: ';
+  expect(lines.map((line) => (line.startsWith(start) && reason.test(line.slice(start.length)) ? start : line))).toEqual(
+    Array(times).fill(start),
+  );
+};
+
+let site: Site;
+let service: Upstream;
+/** How searches fail at the moment; jobs are read all the same. */
+let fault: SearchFault;
+
+test.beforeAll(async () => {
+  const working = searchService(() => []);
+  service = await startUpstream((request, response, body) =>
+    request.method === 'GET' ? working(request, response, body) : fault.answer(response),
+  );
+  site = await startSite({ env: { SEARCH_URL: service.url } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+for (const [name, failing] of Object.entries(searchFaults)) {
+  test(`the search service ${name}: 'No results found' on the server and in the browser, logged, the rest stands`, async ({
+    context,
+  }) => {
+    fault = failing;
+    const loggedBefore = site.log.length;
+    // All at once: a service that hangs takes its 10 s only twice.
+    await Promise.all(
+      places.map(async (place) => {
+        const page = await context.newPage();
+        const lines = consoleLines(page);
+        const response = await page.goto(site.url + place.path, { waitUntil: 'networkidle' });
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['cache-control']).toBe('no-store');
+        await expectEmpty(page, place);
+        expect(lines).toEqual([]);
+        await page.close();
+      }),
+    );
+    expectLogged(site.log.slice(loggedBefore), failing, places.length);
+
+    await Promise.all(
+      places.map(async (place) => {
+        const page = await context.newPage();
+        const lines = consoleLines(page);
+        await page.goto(`${site.url}/legal/terms`, { waitUntil: 'networkidle' });
+        await followLink(page, place.path);
+        await expect(page).toHaveURL(site.url + place.path, { timeout: 15_000 });
+        await expectEmpty(page, place);
+        await expect.poll(() => lines.length).toBeGreaterThan(0);
+        expectLogged(lines, failing, 1);
+        await page.close();
+      }),
+    );
+    expect(site.log).toHaveLength(loggedBefore + places.length);
+  });
+}
+
+test('nobody listens where the search service should be: lists are empty, a job is not found, all of it logged', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 50[23]/);
+  expectConsole(/^(The job search failed: POST|The opportunity could not be fetched: GET) search: answered 502$/);
+  const alone = await startSite({ env: { SEARCH_URL: `http://127.0.0.1:${await freePort()}` } });
+  try {
+    for (const place of places.slice(0, 2)) {
+      await page.goto(alone.url + place.path, { waitUntil: 'networkidle' });
+      await expectEmpty(page, place);
+    }
+    const response = await page.goto(`${alone.url}/opportunities/j-1`, { waitUntil: 'networkidle' });
+    expect([response?.status(), response?.headers()['retry-after'], response?.headers()['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    await expect(page.locator('h1')).toHaveText('No Project Found');
+    expect(alone.log).toEqual([
+      'The job search failed: POST search: no answer',
+      'The job search failed: POST search: no answer',
+      'The opportunity could not be fetched: GET search: no answer',
+    ]);
+    await page.goto(`${alone.url}/legal/terms`, { waitUntil: 'networkidle' });
+    await followLink(page, '/opportunities/j-1');
+    await expect(page.locator('h1')).toHaveText('No Project Found');
+    await expect(page.getByText('The Project you are looking for does not exist.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to opportunities' })).toBeVisible();
+  } finally {
+    await alone.stop();
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { followLink } from '../harness/follow-link.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
+import { corpus } from '../xss/corpus.ts';
+import { dangers } from '../xss/dangers.ts';
+import { jobBody, searchService } from './search-service.ts';
+
+// What escapes must be harmless by itself; the policy stands behind it.
+test.use({ bypassCSP: true });
+test.setTimeout(300_000);
+
+/** A job that is hostile in every text it has. */
+const hostile = (text: string, createdAt = text) =>
+  jobBody(text, { entityAlias: text, content: { jobDescription: text, specialty: text, createdAt } });
+/** As cards link to it: a dot would make it an asset's address (R3). */
+const address = (slug: string) => `/opportunities/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
+
+let site: Site;
+let service: Upstream;
+test.beforeAll(async () => {
+  // Searches of three are a detail's related jobs: one is enough there.
+  const all = corpus.map((text) => hostile(text, '2026-03-01'));
+  service = await startUpstream(
+    searchService(
+      ({ records }) => (records === 3 ? all.slice(0, 1) : all),
+      (id) => hostile(id),
+    ),
+  );
+  site = await startSite({ env: { SEARCH_URL: service.url } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+/** An image of our own origin is allowed, be it there or not. */
+const missingImage = /^Failed to load resource: .* 404/;
+const settled = { waitUntil: 'networkidle' } as const;
+/** A page with nothing of a job's in it, from which a client navigation starts. */
+const startElsewhere = (page: Page) => page.goto(`${site.url}/legal/terms`, settled);
+
+for (const path of ['/opportunities', '/home']) {
+  test(`as alias, description and slug of cards on ${path} nothing runs`, async ({ page }) => {
+    const cards = page.locator('[data-mfe="mfe-jobs"] article');
+    await page.goto(site.url + path, settled);
+    await expect(cards).toHaveCount(corpus.length);
+    expect(await dangers(page)).toEqual([]);
+    // A card is text: what stands in it is what is stored.
+    await expect(cards.getByRole('link').first()).toHaveText(corpus[0] ?? '');
+
+    await startElsewhere(page);
+    await followLink(page, path);
+    await expect(cards).toHaveCount(corpus.length);
+    expect(await dangers(page)).toEqual([]);
+  });
+}
+
+test('as a job of its own nothing runs, on a first load', async ({ page, expectConsole }) => {
+  expectConsole(missingImage);
+  for (const text of corpus) {
+    await page.goto(site.url + address(text));
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    // Alive: the button comes with the script.
+    await expect(page.getByRole('button', { name: /Copy link|Share/ })).toBeVisible();
+    expect(await dangers(page), text).toEqual([]);
+  }
+});
+
+test('as a job of its own nothing runs, after a client navigation', async ({ page, expectConsole }) => {
+  expectConsole(missingImage);
+  await startElsewhere(page);
+  for (const text of corpus) {
+    // React uses a job's elements for the next job again, but for its related ones.
+    await page.locator('#related-opportunities').evaluateAll((sections) => {
+      for (const section of sections) section.toggleAttribute('data-before', true);
+    });
+    await followLink(page, address(text));
+    await expect(page.locator('#related-opportunities:not([data-before])')).toBeVisible();
+    expect(await dangers(page), text).toEqual([]);
+  }
+});
+
+test('as filters and page numbers of the address nothing runs', async ({ page, expectConsole }) => {
+  expectConsole(/^Page NaN is outside 1\.\.1/);
+  const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
+  const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
+  const paths = keys.map((_, turn) => {
+    const values = keys.map((key, place) => [key, parts[(place + turn) % keys.length] ?? '']);
+    return `/opportunities?${new URLSearchParams(values)}`;
+  });
+  paths.push(`/opportunities/j-1?${new URLSearchParams({ related: parts[0] ?? '' })}`);
+  for (const path of paths) {
+    await page.goto(site.url + path, settled);
+    expect(await dangers(page)).toEqual([]);
+    await startElsewhere(page);
+    await followLink(page, path);
+    await expect(page).toHaveTitle(/Live Opportunities|J-1/);
+    expect(await dangers(page)).toEqual([]);
+  }
+});
+
+test('in the feed they are text', async ({ request, page }) => {
+  const response = await request.get(`${site.url}/jobs.xml`);
+  expect(response.status()).toBe(200);
+  const feed = await response.text();
+  const found = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    return ['entry', 'parsererror', 'script', 'img'].map((name) => document.querySelectorAll(name).length);
+  }, feed);
+  expect(found).toEqual([corpus.length, 0, 0, 0]);
+});

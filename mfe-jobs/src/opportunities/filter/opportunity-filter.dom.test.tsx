@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform/client/http-client';
+import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
+import { remote } from '../../remote.ts';
+
+const quiet = 300;
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+const professionsOf = (request: HttpRequest) => JSON.parse(String(searchOf(request).include)).professions?.[0] ?? 'any';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+/** The list at that address, with a service that answers with one job named after the profession asked for. */
+async function show(query = '', answered: (profession: string) => Promise<void> | void = () => {}) {
+  const service = searchService({
+    search: async (request) => {
+      const profession = professionsOf(request);
+      await answered(profession);
+      return searchBody([jobBody(1, { entityAlias: `A job for ${profession}` })], 2, 7);
+    },
+  });
+  const rendering = renderRemote(remote, `/opportunities${query}`, service);
+  await jest.advanceTimersByTimeAsync(50);
+  return { service, ...(await rendering) };
+}
+
+test.each([
+  ['Position', ['', 'Administrator', 'Employee', 'Intern', 'Manager']],
+  ['Location', ['']],
+  ['Practice Area', ['', 'Doctor', 'Engineer', 'Lawyer', 'Project Finance']],
+])('%s offers a blank first option and the sorted list', async (name, options) => {
+  await show();
+  expect([...select(name).options].map(({ text }) => text)).toEqual(options);
+  expect(select(name)).toHaveValue('');
+});
+
+test('300 ms after the last change one search runs, from page 1, and the address follows', async () => {
+  const { service, router } = await show('?page=2');
+  await user().selectOptions(select('Position'), 'Manager');
+  await after(200);
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(quiet - 1);
+  expect(service.searches).toHaveLength(1);
+  await after(1);
+  expect(service.searches).toHaveLength(2);
+  expect(searchOf(service.searches[1] as never).page).toBe(1);
+  expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
+});
+
+test('a change taken back within the quiet leaves address and history as they were', async () => {
+  const { router } = await show('?professions=Doctor');
+  const { key } = router.state.location;
+  await user().selectOptions(select('Practice Area'), 'Lawyer');
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(quiet);
+  expect(router.state.location.search).toBe('?professions=Doctor');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.key).not.toBe(key);
+});
+
+test('position and practice area have a clear button while a value is set, which gives the focus back', async () => {
+  const { router } = await show('?character_type_name=Manager&professions=Doctor&location=Rome');
+  expect(screen.queryByRole('button', { name: 'Clear location' })).not.toBeInTheDocument();
+  await user().click(screen.getByRole('button', { name: 'Clear position' }));
+  expect(screen.queryByRole('button', { name: 'Clear position' })).not.toBeInTheDocument();
+  expect(select('Position')).toHaveFocus();
+  await user().click(screen.getByRole('button', { name: 'Clear practice area' }));
+  await after(quiet);
+  expect(router.state.location.search).toBe('?location=Rome');
+});
+
+test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
+  "'Clear all' stands with the filters at %s and clears every one",
+  async (query) => {
+    const { router } = await show(query);
+    await user().click(screen.getByRole('link', { name: 'Clear all' }));
+    await after(5);
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  },
+);
+
+test("without filters there is no 'Clear all', on a later page neither", async () => {
+  await show('?page=2');
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('an older answer never replaces a newer one, nor takes the choice back', async () => {
+  let answerDoctor = () => {};
+  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(quiet);
+  await user().selectOptions(select('Practice Area'), 'Engineer');
+  await after(quiet + 5);
+  expect(service.searches.map(professionsOf)).toEqual(['any', 'Doctor', 'Engineer']);
+  expect(service.searches[1]?.signal?.aborted).toBe(true);
+  expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
+  answerDoctor();
+  await after(5);
+  expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
+  expect(select('Practice Area')).toHaveValue('Engineer');
+});
+
+test('an answer that comes within the quiet of the next change leaves that change alone', async () => {
+  let answerDoctor = () => {};
+  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(quiet);
+  await user().selectOptions(select('Practice Area'), 'Lawyer');
+  answerDoctor();
+  await after(5);
+  expect(screen.getByRole('link', { name: 'A job for Doctor' })).toBeVisible();
+  expect(select('Practice Area')).toHaveValue('Lawyer');
+  await after(quiet);
+  expect(screen.getByRole('link', { name: 'A job for Lawyer' })).toBeVisible();
+});
+
+test('Back brings the filters of its address back', async () => {
+  const { router } = await show();
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(quiet + 5);
+  await act(async () => {
+    router.navigate(-1);
+    await jest.advanceTimersByTimeAsync(5);
+  });
+  expect(select('Practice Area')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'A job for any' })).toBeVisible();
+});
