@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { integrityOf } from 'federation/releases/integrity';
+import { followLink } from '../harness/follow-link.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -18,15 +18,6 @@ test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
 });
 test.afterEach(() => site.stop());
-
-/** Follows a link of this site; not every remote has one in the header. */
-const followLink = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.querySelector('#main')?.append(link);
-    link.click();
-  }, href);
 
 const setFile = () => path.join(site.registryDir, 'current.json');
 const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));

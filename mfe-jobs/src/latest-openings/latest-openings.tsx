@@ -7,6 +7,7 @@ import type { JobCard } from '../opportunities/card/job-card.ts';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
 import { fetchPageAhead } from '../opportunity/fetch-page-ahead.ts';
 import { loadJobPage } from '../search/job-page.ts';
+import styles from './latest-openings.module.css';
 import { newestFirst } from './newest-first.ts';
 
 /** The fragment `jobs/latest-openings`: home's 20 jobs, newest first (SPEC section 9, R9). */
@@ -32,7 +33,7 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
   if (loading) return <p role="status">Loading...</p>;
   if (jobs.length === 0) return <p role="status">No results found</p>;
   return (
-    <OpeningsCarousel label="Latest openings">
+    <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>Newest first</p>}>
       {jobs.map((job) => (
         <OpportunityCard key={job.id} job={job} fetchAhead={fetchPageAhead} />
       ))}

@@ -55,6 +55,15 @@ test.each([
   warn.mockRestore();
 });
 
+test('there are never fewer jobs than are shown', async () => {
+  const { search } = serviceOf(3);
+  const uncounted = async (page: number) => ({
+    ...(await search(page)),
+    meta: { totalPages: 0, totalRecords: 0, query_include: {} },
+  });
+  expect(await loadJobPage(uncounted, 1, signal)).toMatchObject({ totalRecords: 3, totalPages: 0 });
+});
+
 test('a failed search is logged and empty', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));

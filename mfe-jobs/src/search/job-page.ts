@@ -46,5 +46,6 @@ const toJobPage = ({ entities, meta: { totalPages, totalRecords } }: SearchPage,
   jobs: entities.map(toJobCard),
   page,
   totalPages,
-  totalRecords,
+  // A service that miscounts cannot have fewer than it sent.
+  totalRecords: Math.max(totalRecords, entities.length),
 });

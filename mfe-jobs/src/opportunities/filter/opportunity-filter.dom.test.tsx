@@ -34,7 +34,7 @@ test.each([
   ['Practice Area', ['', 'Doctor', 'Engineer', 'Lawyer', 'Project Finance']],
 ])('%s offers a blank first option and the sorted list', async (name, options) => {
   await show();
-  expect([...select(name).options].map(({ text }) => text)).toEqual(options);
+  expect([...select(name).options].map(({ label }) => label)).toEqual(options);
   expect(select(name)).toHaveValue('');
 });
 

@@ -2,6 +2,8 @@ import type { JobFilters } from 'platform/client/entities';
 import { type ReactNode, useId, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
+import { x } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
 import { locations, positions, professions } from './filter-options.ts';
 import styles from './opportunity-filter.module.css';
 
@@ -93,9 +95,9 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           ))}
         </select>
         {clearable && value && (
-          <div className={styles.withScript}>
+          <div className={`${styles.withScript} ${styles.clear}`}>
             <Button aria-label={`Clear ${label.toLowerCase()}`} onClick={clear}>
-              Clear
+              <Icon of={x} />
             </Button>
           </div>
         )}
