@@ -188,6 +188,20 @@ test.describe('motion', () => {
   });
 });
 
+test('a featured testimonial and a centered one look it', async ({ page, gallery }) => {
+  await openGallery(page, gallery);
+  const look = (state: string) =>
+    page.locator(`[data-example="testimonials: ${state}"] > figure`).evaluate((card) => {
+      const { textAlign, backgroundColor } = getComputedStyle(card);
+      return { textAlign, backgroundColor };
+    });
+  const plain = await look('Card, left');
+  expect(await look('Card, center')).toEqual({ ...plain, textAlign: 'center' });
+  const { textAlign, backgroundColor } = await look('Card, featured, with a company');
+  expect(textAlign).toBe(plain.textAlign);
+  expect(backgroundColor).not.toBe(plain.backgroundColor);
+});
+
 test('nothing moves when the buttons come', async ({ browser, gallery }) => {
   const places = async (javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addresses } from '../harness/addresses.ts';
+import { root } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** What the remotes' sources declare as routes. */
+const declared = ['mfe-content', 'mfe-jobs', 'mfe-telehealth']
+  .flatMap((remote) =>
+    readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(root, remote, 'src', file),
+    ),
+  )
+  .filter((file) => /(routes|remote)\.ts$/.test(file))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)',\s+lazy:/g)].map(([, route]) => route));
+
+test('the addresses cover every route of every remote, and the guest error', () => {
+  const pages = declared.filter((route) => !route?.endsWith('.xml'));
+  expect(Object.keys(addresses).sort()).toEqual([...pages, '/error-checking-guest'].sort());
+});

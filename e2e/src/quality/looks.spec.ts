@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+import { copyTheServerLeftOut } from './copy.ts';
+import { headingFaults } from './headings.ts';
+import { faultyImages } from './images.ts';
+import { keyboardFaults } from './keyboard.ts';
+import { layoutShift } from './layout-shift.ts';
+import { moving } from './motion.ts';
+import { sideways } from './sideways.ts';
+import { weigh } from './transfer.ts';
+
+/** A page at an address of the site, with this in its body; pages without faults are what the other specs look at. */
+async function show(page: Page, body: string): Promise<void> {
+  await page.route('**/*', (route) => {
+    const isPicture = route.request().url().endsWith('.svg');
+    return isPicture
+      ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+      : route.fulfill({ contentType: 'text/html', body: `<html lang="en"><title>A page</title><body>${body}` });
+  });
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto('/faulty');
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+
+test('axe sees an unnamed button', async ({ page }) => {
+  await show(page, '<main><h1>A page</h1><button></button></main>');
+  expect(await axeViolations(page)).toEqual(['button-name: <button></button>']);
+});
+
+test('a box beyond the side is seen, one inside a scrolling list is not', async ({ page }) => {
+  await show(page, '<ul style="overflow: auto"><li style="inline-size: 900px">in a list</li></ul>');
+  expect(await sideways(page)).toEqual([]);
+  await show(page, '<p style="inline-size: 400px">too wide</p>');
+  expect(await sideways(page)).toEqual([expect.stringMatching(/px$/), 'P : too wide']);
+});
+
+test('what moves is seen', async ({ page }) => {
+  await show(page, '<p style="transition: color 1s">a</p><ul style="scroll-behavior: smooth">b</ul><b>c</b>');
+  expect(await moving(page)).toEqual(['P ', 'UL ']);
+});
+
+test('copy that script adds is seen, a button that it adds is no copy', async ({ page }) => {
+  const html = '<p>Served, and it&#x27;s the same</p><details><summary>More</summary>In a <!-- -->panel</details>';
+  await show(page, html);
+  expect(await copyTheServerLeftOut(page, html)).toEqual([]);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('button'), { textContent: 'Copy' }), 'Added late');
+  });
+  expect(await copyTheServerLeftOut(page, html)).toEqual(['Added late']);
+});
+
+test('a second h1 and a skipped level are seen', async ({ page }) => {
+  await show(page, '<main><h1>One</h1><h2>Two</h2><h4>Four</h4><h1>Again</h1></main>');
+  expect(await headingFaults(page)).toEqual(['2 h1', 'H4 Four']);
+});
+
+test('images without room or words, and those that did not come, are seen', async ({ page }) => {
+  await show(
+    page,
+    '<img src="/a.svg" width="9" height="9" alt=""><img src="/b.svg" width="9" height="9"><img src="/c.svg" alt="c"><img src="/d" width="9" height="9" alt="d">',
+  );
+  expect(await faultyImages(page)).toEqual(['b.svg', 'c.svg', '/d'].map((name) => expect.stringContaining(name)));
+});
+
+test('a control without a ring, one under another and one out of reach are seen', async ({ page }) => {
+  await show(
+    page,
+    `<style>:focus-visible { outline: 3px solid } .bare:focus-visible { outline: none } .lid { position: fixed; inset-block-start: 200px; block-size: 90px; inline-size: 100% } .under { position: absolute; inset-block-start: 210px }</style>
+    <a href="#a">fine</a><a href="#b" class="bare">bare</a><a href="#c" class="under">under</a><div class="lid">lid</div>
+    <button id="trap">trap</button><a href="#d">after</a>
+    <script>document.getElementById('trap').onkeydown = (event) => event.preventDefault()</script>`,
+  );
+  expect(await keyboardFaults(page)).toEqual([
+    'no focus ring: A bare',
+    'focus out of sight: A under',
+    'not reached: A after',
+  ]);
+});
+
+test('what jumps is measured', async ({ page }) => {
+  await show(page, '<p>A line of text that is pushed down by what comes above it.</p>');
+  await page.evaluate(async () => {
+    await new Promise((next) => setTimeout(next, 100));
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'block-size: 300px' }));
+  });
+  const { sum, moved } = await layoutShift(page);
+  expect(sum).toBeGreaterThan(0.02);
+  expect(moved.join()).toContain('A line of text');
+});
+
+test('images are weighed', async ({ page }) => {
+  const weights = weigh(page);
+  await show(page, '<img src="/a.svg" alt="a">');
+  expect((await weights()).image).toBeGreaterThan(0);
+});

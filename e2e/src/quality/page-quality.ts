@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+import type { Cell } from './cells.ts';
+import { copyTheServerLeftOut } from './copy.ts';
+import { headingFaults } from './headings.ts';
+import { faultyImages, fetchAllImages } from './images.ts';
+import { keyboardFaults } from './keyboard.ts';
+import { layoutShift } from './layout-shift.ts';
+import { moving } from './motion.ts';
+import { openPage } from './open-page.ts';
+import { sideways } from './sideways.ts';
+import { enter, leave, type State, statesOf } from './states.ts';
+import { weigh } from './transfer.ts';
+
+/** A page's images, compressed. */
+const imageBytes = 120_000;
+const largestShift = 0.02;
+
+/** Still pages: axe and width in each cell, then with everything open what the page holds and how Tab goes through it. */
+export async function lookAtStillPage(
+  page: Page,
+  address: string,
+  cellsOf: (has: readonly State[]) => readonly Cell[],
+  keyboardWidths: readonly number[],
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, address, 1440);
+  for (const { width, scheme, state } of cellsOf(await statesOf(page)))
+    await test.step(`${width} px, ${scheme}, ${state}`, async () => {
+      const cell = `${width} px, ${scheme}, ${state}`;
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await enter(page, state);
+      expect.soft(await axeViolations(page), `axe at ${cell}`).toEqual([]);
+      expect.soft(await sideways(page), `sideways at ${cell}`).toEqual([]);
+      expect.soft(await moving(page), `motion at ${cell}`).toEqual([]);
+      await leave(page, state);
+    });
+  await enter(page, 'panels');
+  const html = await (await page.request.get(address)).text();
+  expect.soft(await copyTheServerLeftOut(page, html), "not in the server's HTML").toEqual([]);
+  expect.soft(await headingFaults(page), 'headings').toEqual([]);
+  for (const width of keyboardWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await keyboardFaults(page), `keyboard at ${width} px`).toEqual([]);
+  }
+}
+
+/** A page as it comes and is scrolled through: nothing jumps, and its images are few bytes, each with its room. */
+export async function lookAtArrival(page: Page, address: string, width: number): Promise<void> {
+  const weights = weigh(page);
+  await openPage(page, address, width);
+  const { sum, moved } = await layoutShift(page);
+  expect.soft(sum, `layout shift at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
+  await fetchAllImages(page);
+  expect.soft((await weights()).image ?? 0, `bytes of images at ${width} px`).toBeLessThanOrEqual(imageBytes);
+  expect.soft(await faultyImages(page), 'images').toEqual([]);
+}

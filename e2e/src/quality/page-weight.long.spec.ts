@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { addresses } from '../harness/addresses.ts';
+import { root } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { fetchAllImages } from './images.ts';
+import { openPage } from './open-page.ts';
+import { type Transfer, weigh } from './transfer.ts';
+
+const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const;
+const table = path.join(root, '.cache/e2e/page-weight.md');
+
+const kilobytes = (bytes = 0): string => (bytes / 1000).toFixed(1);
+const sum = (weight: Transfer): number => Object.values(weight).reduce((total, bytes) => total + bytes, 0);
+
+test.describe.configure({ timeout: 600_000 });
+
+test('what each page weighs on a first visit, compressed, stands in a table', async ({ browser }) => {
+  const rows: [route: string, weight: Transfer][] = [];
+  for (const [route, [address = route]] of Object.entries(addresses)) {
+    const page = await browser.newPage();
+    const weights = weigh(page);
+    await openPage(page, address, 1440);
+    await fetchAllImages(page);
+    rows.push([route, await weights()]);
+    await page.close();
+  }
+  const lines = [
+    `| page, kB compressed | ${kinds.join(' | ')} | all |`,
+    `| --- |${' ---: |'.repeat(kinds.length + 1)}`,
+    ...rows.map(
+      ([route, weight]) =>
+        `| ${route} | ${kinds.map((kind) => kilobytes(weight[kind])).join(' | ')} | ${kilobytes(sum(weight))} |`,
+    ),
+  ];
+  writeFileSync(table, `${lines.join('\n')}\n`);
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  expect(rows.every(([, weight]) => (weight.document ?? 0) > 0 && (weight.script ?? 0) > 0)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { addresses } from '../harness/addresses.ts';
+import { expect, test } from '../harness/test.ts';
+import { sampleOfCells, schemes, widths } from './cells.ts';
+import { expectedConsole } from './expected-console.ts';
+import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
+import { states } from './states.ts';
+
+/** Each route in its first state; the others are looked at by `npm run test:long`. */
+const sample = Object.values(addresses).map(([first]) => first ?? '');
+
+// A page is looked at a dozen times.
+test.describe.configure({ timeout: 120_000 });
+
+test('the sample holds every pair of width, scheme and state', () => {
+  const cells = sample.flatMap((_, place) => sampleOfCells(states, place));
+  const pairs = new Set(
+    cells.flatMap(({ width, scheme, state }) => [`${width} ${scheme}`, `${width} ${state}`, `${scheme} ${state}`]),
+  );
+  expect(pairs.size).toBe(
+    widths.length * schemes.length + widths.length * states.length + schemes.length * states.length,
+  );
+});
+
+for (const [place, address] of sample.entries()) {
+  const narrowOrWide = place % 2 ? 1440 : 320;
+
+  test(`${address} as it stands: axe, width, motion, copy, headings, keyboard`, async ({ page, expectConsole }) => {
+    expectedConsole(address).forEach(expectConsole);
+    await lookAtStillPage(page, address, (has) => sampleOfCells(has, place), [narrowOrWide]);
+  });
+
+  test(`${address} as it comes: layout shift, images`, async ({ page, expectConsole }) => {
+    expectedConsole(address).forEach(expectConsole);
+    await lookAtArrival(page, address, narrowOrWide === 320 ? 1440 : 320);
+  });
+}
