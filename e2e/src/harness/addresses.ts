@@ -25,3 +25,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
 
 /** All of them, in order. */
 export const allAddresses: readonly string[] = Object.values(addresses).flat();
+
+/** Each route in its first state. */
+export const firstAddresses: readonly string[] = Object.values(addresses).map(([first]) => first ?? '');

@@ -8,7 +8,7 @@ import { faultyImages, fetchAllImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { layoutShift } from './layout-shift.ts';
 import { moving } from './motion.ts';
-import { openPage } from './open-page.ts';
+import { openPage, resize } from './open-page.ts';
 import { sideways } from './sideways.ts';
 import { enter, leave, type State, statesOf } from './states.ts';
 import { weigh } from './transfer.ts';
@@ -30,7 +30,7 @@ export async function lookAtStillPage(
     await test.step(`${width} px, ${scheme}, ${state}`, async () => {
       const cell = `${width} px, ${scheme}, ${state}`;
       await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await enter(page, state);
       expect.soft(await axeViolations(page), `axe at ${cell}`).toEqual([]);
       expect.soft(await sideways(page), `sideways at ${cell}`).toEqual([]);
@@ -42,14 +42,23 @@ export async function lookAtStillPage(
   expect.soft(await copyTheServerLeftOut(page, html), "not in the server's HTML").toEqual([]);
   expect.soft(await headingFaults(page), 'headings').toEqual([]);
   for (const width of keyboardWidths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     expect.soft(await keyboardFaults(page), `keyboard at ${width} px`).toEqual([]);
   }
 }
 
+/** Text is painted in the local faces first: the swap must move next to nothing. */
+const delayFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForSelector('main h1');
+    await page.waitForTimeout(200);
+    await route.continue();
+  });
+
 /** A page as it comes and is scrolled through: nothing jumps, and its images are few bytes, each with its room. */
 export async function lookAtArrival(page: Page, address: string, width: number): Promise<void> {
   const weights = weigh(page);
+  await delayFonts(page);
   await openPage(page, address, width);
   const { sum, moved } = await layoutShift(page);
   expect.soft(sum, `layout shift at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);

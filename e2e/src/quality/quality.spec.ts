@@ -1,18 +1,15 @@
-import { addresses } from '../harness/addresses.ts';
+import { firstAddresses } from '../harness/addresses.ts';
 import { expect, test } from '../harness/test.ts';
 import { sampleOfCells, schemes, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
 import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
 import { states } from './states.ts';
 
-/** Each route in its first state; the others are looked at by `npm run test:long`. */
-const sample = Object.values(addresses).map(([first]) => first ?? '');
-
-// A page is looked at a dozen times.
+// A page is looked at a dozen times. Every state of every route: `npm run test:long`.
 test.describe.configure({ timeout: 120_000 });
 
 test('the sample holds every pair of width, scheme and state', () => {
-  const cells = sample.flatMap((_, place) => sampleOfCells(states, place));
+  const cells = firstAddresses.flatMap((_, place) => sampleOfCells(states, place));
   const pairs = new Set(
     cells.flatMap(({ width, scheme, state }) => [`${width} ${scheme}`, `${width} ${state}`, `${scheme} ${state}`]),
   );
@@ -21,7 +18,7 @@ test('the sample holds every pair of width, scheme and state', () => {
   );
 });
 
-for (const [place, address] of sample.entries()) {
+for (const [place, address] of firstAddresses.entries()) {
   const narrowOrWide = place % 2 ? 1440 : 320;
 
   test(`${address} as it stands: axe, width, motion, copy, headings, keyboard`, async ({ page, expectConsole }) => {

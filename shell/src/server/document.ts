@@ -28,6 +28,7 @@ export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): s
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(deps, parts),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.entry.map((href) => `<script src="${href}" defer></script>`),
     `</head><body data-chrome="${parts.chrome}">`,
@@ -52,8 +53,14 @@ function pageFiles(shell: Release, { rendered }: DocumentParts) {
   }
   const css = unique(groups.flatMap((group) => group.css));
   const js = unique(groups.slice(1).flatMap((group) => group.js));
-  return { css, js, entry: own.js };
+  return { css, js, entry: own.js, fonts: fonts(shell) };
 }
+
+/** Known before the stylesheet that names them has come: few pages are painted in their fallbacks. */
+const fonts = ({ name, version, files }: Release): string[] =>
+  Object.keys(files)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => file.replace(/^browser/, `/remotes/${name}/${version}`));
 
 const exposeChunk = '__federation_expose_remote';
 

@@ -1,0 +1,38 @@
+import { expect, test } from '../harness/test.ts';
+import { openPage } from './open-page.ts';
+
+test('both fonts are asked for before any stylesheet names them, once each', async ({ page }) => {
+  const html = await (await page.request.get('/home')).text();
+  const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, '/home', 1440);
+  expect(preloaded).toHaveLength(2);
+  expect(fetched.sort()).toEqual(preloaded.sort());
+});
+
+test('the local faces are as wide as the fonts they stand in for, within 2 %', async ({ page }) => {
+  await openPage(page, '/about', 1440);
+  const ratios = await page.evaluate(async () => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const width = async (font: string, copy: readonly string[]) => {
+      await document.fonts.load(font);
+      context.font = font;
+      return copy.reduce((sum, text) => sum + context.measureText(text).width, 0);
+    };
+    const ratio = async (weight: number, web: string, local: string, selector: string) => {
+      const copy = texts(selector);
+      return (await width(`${weight} 20px "${local}"`, copy)) / (await width(`${weight} 20px "${web}"`, copy));
+    };
+    return [
+      await ratio(400, 'Newsreader Variable', 'Newsreader on Times', 'h1, h2, h3'),
+      await ratio(400, 'Instrument Sans Variable', 'Instrument Sans on Arial', 'main p'),
+      await ratio(600, 'Instrument Sans Variable', 'Instrument Sans on Arial', 'main p'),
+    ];
+  });
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.02);
+});
