@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export const handle: PageHandle<HomeData> = {
   chunk: 'home',
   head: ({ site }) => ({
-    title: site.siteName,
+    title: 'Legal recruiting in the US, Asia, the Middle East and Europe',
     description:
       'A personal career concierge for attorneys: US, UK and Asia law firms and in-house roles since 2006. Free to candidates, confidential.',
     jsonLd: organization(site),

@@ -1,6 +1,7 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { PageHero } from '../page-hero/page-hero.tsx';
+import { SixBearings } from './bearings/six-bearings.tsx';
 import { ServiceIndex } from './index/service-index.tsx';
 import { ServiceSection } from './section/service-section.tsx';
 import { serviceList } from './service-list.ts';
@@ -14,6 +15,7 @@ export function ServicesPage(): ReactNode {
         eyebrow="Our Services"
         title="Legal Recruiting & Advisory Services"
         lead="One team for the attorney who moves, the firm or company that hires, and whoever opens an office far from home. Candidates pay nothing, and no search is spoken of without a word from the person it concerns."
+        figure={<SixBearings />}
       />
       <ServiceIndex />
       {serviceList.map((service) => (

@@ -4,6 +4,7 @@ import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
 import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
@@ -29,6 +30,7 @@ export function AsiaPage(): ReactNode {
             Contact Us
           </MailLink>
         }
+        figure={<PassageChart />}
       />
       <SectionFrame headingId="locations">
         <CardRow

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { ActiveCardCarousel } from 'shared-ui/carousel/active-card-carousel.tsx';
 import { CardRow } from 'shared-ui/carousel/card-row.tsx';
+import { CityChart } from 'shared-ui/city-chart/city-chart.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
@@ -30,6 +31,7 @@ export function MiddleEastPage(): ReactNode {
             See Opportunities
           </ButtonLink>
         }
+        figure={<CityChart city="London" eager />}
       />
       <SectionFrame headingId="who-we-serve">
         <ActiveCardCarousel

@@ -9,6 +9,7 @@ import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
 import { partnerFeatures } from './partner-features.ts';
 import { partnerServices } from './partner-services.ts';
+import { GroupPassage } from './passage/group-passage.tsx';
 import { RisingStars } from './rising-stars/rising-stars.tsx';
 
 /** /expertise/partners (SPEC section 2), in its order. */
@@ -25,6 +26,7 @@ export function PartnersPage(): ReactNode {
             Contact Us
           </MailLink>
         }
+        figure={<GroupPassage />}
       />
       <SectionFrame headingId="features">
         <CardRow
