@@ -139,4 +139,5 @@ test('/landing has no header or footer, /match the slim header', async ({ page }
   await page.goto('/match');
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
