@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -59,3 +59,18 @@ function exists(file: string): boolean {
     return false;
   }
 }
+
+test('every file of docs/ that a source speaks of exists', () => {
+  const named = new Set(sources.flatMap((source) => source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []));
+  expect(named.size).toBeGreaterThan(0);
+  expect([...named].filter((file) => !exists(path.join(root, file)))).toEqual([]);
+});
+
+test('every path that the README names exists', () => {
+  const text = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w-]+\/[\w./-]+)`|\]\(([\w./-]+)\)/g)].map(
+    ([, file, link]) => file ?? link ?? '',
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { releasable } from './releasable.ts';
 
 /** Builds, publishes and promotes every package whose sources are not the live release's. Prints a line a step. */
 export async function buildAll(registry: Registry, say: (line: string) => void): Promise<void> {
-  for (const name of releasable) {
+  for (const name of releasable()) {
     const facts = readPackage(path.join(repositoryRoot, name));
     if (!isPublished(registry, facts)) {
       say(`Building ${name} ${facts.version}`);

@@ -5,6 +5,7 @@ import { checkRelease } from '../releases/check-release.ts';
 import { Registry } from '../releases/registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { buildAll, release } from './build-all.ts';
+import { mustBeReleasable } from './releasable.ts';
 
 const usage = `npm run remotes -- <command>
   list                              what is live and what is published
@@ -31,6 +32,7 @@ async function run(registry: Registry): Promise<void> {
     case 'list':
       return list(registry);
     case 'publish': {
+      mustBeReleasable(name);
       const facts = readPackage(path.join(repositoryRoot, name), values.version);
       say(`Building ${facts.name} ${facts.version}`);
       await release(registry, facts);

@@ -57,6 +57,9 @@ export interface FragmentData {
   readonly data?: unknown;
 }
 
+/** Header and footer around a page: all, the header with its logo only, or neither (RESOLUTIONS R6). */
+export type Chrome = 'full' | 'slim' | 'none';
+
 /** A page's static facts; its route module exports one as `handle`. */
 export interface PageHandle<Data = unknown> {
   /** The webpackChunkName of the route module. */
@@ -65,8 +68,8 @@ export interface PageHandle<Data = unknown> {
   readonly queryKeys?: readonly string[];
   /** Called on the server and after each client navigation. `data` is what the loader returned. */
   readonly head: (page: { data: Data; url: URL; site: SiteFacts }) => PageHead;
-  /** Which chrome the page stands in; `full` unless told (RESOLUTIONS R6). */
-  readonly chrome?: 'full' | 'slim' | 'none';
+  /** `full` unless told. */
+  readonly chrome?: Chrome;
 }
 
 export interface PageHead {
@@ -76,7 +79,7 @@ export interface PageHead {
   /** Path of the canonical address, e.g. `/opportunities/j-1`; the current path unless told. */
   readonly canonicalPath?: string;
   readonly noindex?: boolean;
-  /** Structured data; written by the server only (FEDERATION, Trusted Types). */
+  /** Structured data; written by the server only: the page's policy lets no script write one. */
   readonly jsonLd?: object;
   /** `article` pages and their image, for social cards. */
   readonly openGraph?: { readonly type?: 'website' | 'article'; readonly imagePath?: string };

@@ -1,16 +1,16 @@
-import type { SiteFacts } from 'federation/contract';
+import type { Chrome, SiteFacts } from 'federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
-import { headerElementId } from '../composition/boot.ts';
+import { footerElementId, headerElementId } from '../composition/boot.ts';
 
 /** What the chrome shows of the router's state. */
 export interface ChromeState {
   readonly pathname: string;
   /** A navigation waits for its guest, code or data. */
   readonly pending: boolean;
-  readonly chrome: 'full' | 'slim' | 'none';
+  readonly chrome: Chrome;
 }
 
 export interface ChromeStore {
@@ -39,14 +39,13 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
 /** Header and footer are roots of their own: they come alive whatever happens to the outlet. */
 export function hydrateChrome(store: ChromeStore, site: SiteFacts): void {
   hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
-  hydrateRoot(element('chrome-footer'), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
+  hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
 }
 
 const useChrome = (store: ChromeStore): ChromeState => useSyncExternalStore(store.subscribe, store.get, store.get);
 
 function LiveHeader({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
-  const state = useChrome(store);
-  return state.chrome === 'none' ? null : <Header {...state} site={site} />;
+  return <Header {...useChrome(store)} site={site} />;
 }
 
 function LiveFooter({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { guestErrorTitle } from '../chrome/guest-error/guest-error-address.ts';
 import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
-import { guestErrorTitle } from '../chrome/guest-error/guest-error-title.ts';
 
 /** /error-checking-guest in the browser: it leads back to the page first asked for (RESOLUTIONS R1). */
 export const GuestErrorRoute = (): ReactNode => (

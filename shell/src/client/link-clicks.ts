@@ -1,3 +1,5 @@
+import { isAssetPath } from '../composition/asset-path.ts';
+
 /** Where a click on a link inside the page should go without a page load; undefined: the browser's business. */
 export function clientDestination(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -12,7 +14,7 @@ export function clientDestination(event: MouseEvent): string | undefined {
     return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return undefined;
-  if (/^\/(assets|remotes|api)(\/|$)|\.[^/.]+$/.test(url.pathname)) return undefined;
+  if (isAssetPath(url.pathname)) return undefined;
   // A fragment of the same page: the browser scrolls, the router hears of it.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return undefined;
   return url.pathname + url.search + url.hash;

@@ -1,6 +1,7 @@
 import 'shared-ui/tokens/tokens.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
+import type { Chrome } from 'federation/contract';
 import { startIdentity } from 'shared-identity';
 import { type Boot, bootElementId } from '../composition/boot.ts';
 import { createChromeStore, hydrateChrome } from './chrome-roots.tsx';
@@ -18,7 +19,7 @@ function main(): void {
   const chrome = createChromeStore({
     pathname: location.pathname,
     pending: false,
-    chrome: (document.body.dataset.chrome ?? 'full') as 'full' | 'slim' | 'none',
+    chrome: (document.body.dataset.chrome ?? 'full') as Chrome,
   });
   hydrateChrome(chrome, boot.site);
 

@@ -10,9 +10,10 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
+import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { type Boot, fragmentRemote, outletElementId, remoteForPath, unavailableFragment } from '../composition/boot.ts';
 import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
-import { guardMiddleware, guestErrorAddress, guestErrorPath, isGuarded } from '../guard/guard.ts';
+import { guardMiddleware, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { RemoteLoader, RunningRemote } from './remote-loader.ts';

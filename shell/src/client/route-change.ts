@@ -1,5 +1,6 @@
 import type { PageHandle, SiteFacts } from 'federation/contract';
 import type { createBrowserRouter } from 'react-router-dom';
+import { announcerElementId } from '../composition/boot.ts';
 import { pageTitle } from '../composition/page-title.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 
@@ -60,7 +61,7 @@ function focusHeading(hash: string): void {
 const headings = 'h1, h2, h3';
 
 function announceTitle(): void {
-  const announcer = document.getElementById('announcer');
+  const announcer = document.getElementById(announcerElementId);
   if (announcer) announcer.textContent = document.title;
 }
 

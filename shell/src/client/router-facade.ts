@@ -1,6 +1,7 @@
 /**
  * What the browser gets of react-router-dom. A shared module is not tree-shaken, so what is named here is what ships;
- * a test holds the remotes' imports against this list (FEDERATION: a missing name fails at run time only).
+ * a test holds the remotes' imports against this list, because a missing name fails at run time only
+ * (docs/decisions/shared-packages.md).
  */
 export {
   Await,

@@ -29,6 +29,8 @@ export interface HydrationData {
 export const bootElementId = 'boot';
 export const outletElementId = 'outlet';
 export const headerElementId = 'chrome-header';
+export const footerElementId = 'chrome-footer';
+export const announcerElementId = 'announcer';
 
 /** `mfe-jobs` for `jobs/latest-openings`. */
 export const fragmentRemote = (name: string): string => `mfe-${name.split('/')[0]}`;

@@ -15,7 +15,7 @@ import { PackageCompilers } from './package-compilers.ts';
 /** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
 async function main(): Promise<void> {
   const configuration = { ...readConfiguration(process.env, repositoryRoot), pageCacheSeconds: 0 };
-  const packages = releasable.map((name) => new PackageCompilers(name));
+  const packages = releasable().map((name) => new PackageCompilers(name));
   const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
   for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
 

@@ -1,13 +1,12 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import { identity } from 'shared-identity';
+import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 
 /** What the guard needs of the identity; tests bring their own. */
 export interface GuardedBy {
   guestReady(): Promise<void>;
 }
-
-export const guestErrorPath = '/error-checking-guest';
 
 /** Outside the guard: SPEC section 2 (/landing) and RESOLUTIONS R1. */
 const unguarded: readonly string[] = ['/landing', guestErrorPath];

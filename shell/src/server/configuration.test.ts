@@ -21,6 +21,7 @@ test.each([
   ['GATEWAY_URL', 'gateway'],
   ['SEARCH_URL', 'ftp://search.example'],
   ['SITE_URL', 'https://site.example/?a=1'],
+  ['SITE_URL', 'https://site.example/jobs'],
   ['CONTACT_EMAIL', 'nobody'],
   ['WHATSAPP_NUMBER', '+1 555'],
   ['IMAGE_ORIGINS', 'images.example'],

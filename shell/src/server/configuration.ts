@@ -46,7 +46,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     tokenHeader: text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase(),
     partition: text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name'),
     site: {
-      siteUrl: url(env, 'SITE_URL', `http://localhost:${port}`),
+      siteUrl: siteUrl(env, `http://localhost:${port}`),
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
       contactEmail: text(
         env,
@@ -88,6 +88,13 @@ function url(env: Environment, name: string, fallback: string): string {
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.search && !parsed.hash)
     return parsed.href.replace(/\/$/, '');
   throw refused(name, raw, 'an http or https address without query or user');
+}
+
+/** Pages stand at the root of their host: an address with a path would match no route. */
+function siteUrl(env: Environment, fallback: string): string {
+  const address = url(env, 'SITE_URL', fallback);
+  if (new URL(address).pathname === '/') return address;
+  throw refused('SITE_URL', address, 'an http or https address without a path');
 }
 
 const list = (env: Environment, name: string): string[] =>

@@ -1,7 +1,15 @@
-import type { PageHead } from 'federation/contract';
+import type { Chrome, PageHead } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { type Boot, bootElementId, headerElementId, outletElementId, type PinnedRemote } from '../composition/boot.ts';
+import {
+  announcerElementId,
+  type Boot,
+  bootElementId,
+  footerElementId,
+  headerElementId,
+  outletElementId,
+  type PinnedRemote,
+} from '../composition/boot.ts';
 import type { ShellDeps } from './app.ts';
 import { escapeJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -13,7 +21,7 @@ export interface DocumentParts {
   readonly head: PageHead;
   /** The outlet's HTML. */
   readonly outlet: string;
-  readonly chrome: 'full' | 'slim' | 'none';
+  readonly chrome: Chrome;
   readonly status: number;
   /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
   readonly rendered?: { readonly remote: LoadedRemote; readonly chunk: string; readonly page: PageData };
@@ -32,10 +40,10 @@ export function document(deps: ShellDeps, set: LiveSet, parts: DocumentParts): s
     ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.entry.map((href) => `<script src="${href}" defer></script>`),
     `</head><body data-chrome="${parts.chrome}">`,
-    `<div id="${headerElementId}">${parts.chrome === 'none' ? '' : deps.renderer().renderHeader(header)}</div>`,
+    `<div id="${headerElementId}">${deps.renderer().renderHeader(header)}</div>`,
     `<main id="main"><div id="${outletElementId}">${parts.outlet}</div></main>`,
-    `<div id="chrome-footer">${parts.chrome !== 'none' ? deps.renderer().renderFooter({ site }) : ''}</div>`,
-    '<div id="announcer" role="status" class="visually-hidden"></div>',
+    `<div id="${footerElementId}">${parts.chrome !== 'none' ? deps.renderer().renderFooter({ site }) : ''}</div>`,
+    `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
     `<script type="application/json" id="${bootElementId}">${escapeJson(boot(deps, set, parts))}</script>`,
     '</body></html>',
   ].join('');

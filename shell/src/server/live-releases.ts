@@ -26,7 +26,8 @@ export class LiveReleases
   private incomplete = false;
   private readonly reported = new Set<string>();
   private readonly loaded = new Map<string, LoadedRemote>();
-  private readonly failures = new Map<string, { error: unknown; at: number }>();
+  /** When a bundle last failed to load, in ms. */
+  private readonly failedAt = new Map<string, number>();
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -66,7 +67,7 @@ export class LiveReleases
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
       this.seen = key;
-      this.failures.clear();
+      this.failedAt.clear();
       this.forgetRetired();
       this.emit('changed', this.set);
     } catch (error) {
@@ -98,8 +99,7 @@ export class LiveReleases
     const key = `${release.name}@${release.version}`;
     const known = this.loaded.get(key);
     if (known) return known;
-    const failure = this.failures.get(key);
-    if (failure && Date.now() - failure.at < this.retryMs) return undefined;
+    if (Date.now() - (this.failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < this.retryMs) return undefined;
     try {
       mustFit(release, this.shellRelease);
       const file = `server/${release.name}.cjs`;
@@ -113,7 +113,7 @@ export class LiveReleases
       this.loaded.set(key, loaded);
       return loaded;
     } catch (error) {
-      this.failures.set(key, { error, at: Date.now() });
+      this.failedAt.set(key, Date.now());
       this.emit('failed', release.name, release.version, error);
       return undefined;
     }

@@ -1,3 +1,5 @@
+import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
+import { isAssetPath } from '../composition/asset-path.ts';
 import { remoteForPath } from '../composition/boot.ts';
 import type { LiveRemote, LiveSet } from './release-source.ts';
 
@@ -10,9 +12,7 @@ export type Match =
   | { readonly kind: 'missing-asset' }
   | { readonly kind: 'page'; readonly remote: LiveRemote };
 
-export const guestErrorPath = '/error-checking-guest';
-
-const assetPath = /^\/(assets|remotes|api)(\/|$)|\.[^/.]+$/;
+export type Redirect = Extract<Match, { kind: 'redirect' }>;
 
 /** Step 1 of a URL's journey: URL + release set → remote. Declared prefixes win over the look of an asset (`/feed.xml`). */
 export function match(set: LiveSet, url: URL): Match {
@@ -22,7 +22,7 @@ export function match(set: LiveSet, url: URL): Match {
   if (pathname === '/robots.txt') return { kind: 'robots' };
   if (pathname === '/sitemap.xml') return { kind: 'sitemap' };
   const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
-  if (!exact && assetPath.test(pathname)) return { kind: 'missing-asset' };
+  if (!exact && isAssetPath(pathname)) return { kind: 'missing-asset' };
   if (pathname.endsWith('/'))
     return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
   const remote = exact ?? remoteForPath(set.remotes, pathname);
@@ -30,7 +30,7 @@ export function match(set: LiveSet, url: URL): Match {
 }
 
 /** Unknown page paths end on /home (SPEC section 2). */
-export const unknownPage: Match = { kind: 'redirect', to: '/home', status: 302 };
+export const unknownPage: Redirect = { kind: 'redirect', to: '/home', status: 302 };
 
 // One leading slash at the most: `//evil.example/` must not become an address of another host.
 const withoutTrailingSlashes = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`;

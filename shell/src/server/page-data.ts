@@ -45,6 +45,7 @@ export async function loadPageData(
         fragments.push({ name, from, chunk: module.chunk, Component: module.Component as PlacedFragment['Component'] });
         return { name, state: 'ready', data };
       } catch (error) {
+        if (signal.aborted) break;
         releases.emit('failed', release.name, release.version, error);
       }
     }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guestErrorTitle } from '../chrome/guest-error/guest-error-title.ts';
+import { guestErrorPath, guestErrorTitle } from '../chrome/guest-error/guest-error-address.ts';
 import type { ShellDeps } from './app.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 import { document } from './document.ts';
-import { guestErrorPath, type Match, match, unknownPage } from './match.ts';
+import { match, type Redirect, unknownPage } from './match.ts';
 import { PageCache } from './page-cache.ts';
 import { sendProblem } from './problem.ts';
 import { chooseEncoding, SendablePage } from './sendable-page.ts';
@@ -41,11 +41,14 @@ async function servePage(
   if (found.kind === 'robots') return send(reply, request, new SendablePage(robots(deps.configuration.site.siteUrl)));
   const kept = cache.get(set.sequence, url);
   if (kept) return send(reply, request, kept);
-  const signal = disconnected(request);
-  const page =
-    found.kind === 'sitemap'
-      ? await composeSitemap(deps, set, signal)
-      : await composePage(deps, set, found.remote, url, signal);
+  const left = visitorLeaves(reply);
+  const composed =
+    found.kind === 'sitemap' ? composeSitemap(deps, set, left) : composePage(deps, set, found.remote, url, left);
+  const page = await composed.catch((error) => {
+    if (left.aborted) return 'nobody-waits' as const;
+    throw error;
+  });
+  if (page === 'nobody-waits') return reply.hijack();
   if (page === 'no-route') return sendRedirect(reply, unknownPage);
   const sendable = new SendablePage(page);
   if (page.keep) cache.set(set.sequence, url, page.keep, sendable);
@@ -63,16 +66,16 @@ function addressOf({ configuration }: ShellDeps, request: FastifyRequest): URL |
   }
 }
 
-function disconnected(request: FastifyRequest): AbortSignal {
+/** Aborts when the visitor leaves before the answer is sent: nobody waits for the page's calls any more. */
+function visitorLeaves({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.once('close', () => {
-    if (request.raw.destroyed && !request.raw.complete) controller.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }
 
-function sendRedirect(reply: FastifyReply, redirect: Match): FastifyReply {
-  if (redirect.kind !== 'redirect') throw new TypeError('not a redirect');
+function sendRedirect(reply: FastifyReply, redirect: Redirect): FastifyReply {
   if (redirect.status === 302) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
   else reply.header('cache-control', 'public, max-age=3600');
   return reply.code(redirect.status).header('location', redirect.to).send();

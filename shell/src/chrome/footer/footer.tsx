@@ -24,7 +24,9 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
             </a>
           </li>
           <li>
-            <a href={contactHref(site)}>{site.contactEmail}</a>
+            <a href={contactHref(site)}>
+              <Address of={site.contactEmail} />
+            </a>
           </li>
         </List>
       </nav>
@@ -34,6 +36,17 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
     </p>
   </footer>
 );
+
+/** In a narrow column an address breaks after its @, not in a word. */
+function Address({ of }: { of: string }): ReactNode {
+  const [name, domain] = of.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
 
 const List = ({ links, children }: { links: readonly SiteLink[]; children?: ReactNode }): ReactNode => (
   <ul>

@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { Chrome, SiteFacts } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { Mark } from '../mark/mark.tsx';
 import { PendingIndicator } from '../pending/pending-indicator.tsx';
@@ -12,7 +12,7 @@ export interface HeaderProps {
   /** A client navigation waits for the guest, code or data. */
   readonly pending: boolean;
   readonly site: SiteFacts;
-  readonly chrome: 'full' | 'slim' | 'none';
+  readonly chrome: Chrome;
 }
 
 /** The site's header. Plain links and <details> only, so that it works before, and without, JavaScript. */
@@ -21,7 +21,7 @@ export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactN
   return (
     <>
       <SkipLink />
-      <header className={styles.header} data-slim={chrome === 'slim' || undefined}>
+      <header className={styles.header}>
         <PendingIndicator pending={pending} />
         <div className={styles.bar}>
           <a className={styles.brand} href="/home" aria-label={`${site.siteName}, home`}>

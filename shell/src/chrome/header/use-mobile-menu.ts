@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { footerElementId } from '../../composition/boot.ts';
 import { useClosedAfterNavigation } from './use-expertise-disclosure.ts';
 
 /** Where the wide navigation takes over; the same width stands in header.module.css. */
 const wide = '(min-width: 64rem)';
 
 /** What an open menu covers: out of reach while it is open. */
-const covered = ['main', 'chrome-footer'];
+const covered = ['main', footerElementId];
 
 /**
  * Escape closes the menu and gives the focus back to its button; Tab stays inside while it is open; the page behind

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mustBeReleasable, releasable } from './releasable.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'workspaces-'));
+  const workspaces = ['kit', 'mfe-b', 'mfe-a', 'shell'];
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces }));
+  for (const name of workspaces) mkdirSync(path.join(root, name));
+  for (const name of ['mfe-a', 'mfe-b']) writeFileSync(path.join(root, name, 'remote.json'), '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the shell comes first, then every workspace with a remote.json; a new remote needs no other list', () => {
+  expect(releasable(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
+});
+
+test.each(['', 'kit', 'nothing', '../mfe-a'])('%j cannot be released, and the message says what can', (name) => {
+  expect(() => mustBeReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
+  expect(() => mustBeReleasable('mfe-a', root)).not.toThrow();
+});

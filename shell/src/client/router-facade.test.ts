@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as facade from './router-facade.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const remotes = workspaces.filter((name) => existsSync(path.join(root, name, 'remote.json')));
+const folders = [...remotes, 'shared-ui', 'shared-identity'].map((name) => `${name}/src`);
+
+/** Values, not types, that a file imports from react-router-dom. */
+const importedNames = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from 'react-router-dom'/g)]
+    .flatMap(([, names]) => (names ?? '').split(','))
+    .map((name) => name.trim().replace(/ as \w+$/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+test.each([...folders, 'federation/src/contract'])('%s imports only what the facade names', (folder) => {
+  const missing = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.tsx?$/.test(file))
+    .flatMap((file) => importedNames(readFileSync(path.join(root, folder, file), 'utf8')).map((name) => [file, name]))
+    .filter(([, name]) => !Object.hasOwn(facade, name ?? ''));
+  expect(missing).toEqual([]);
+});
+
+test('types and names of its own are told from values', () => {
+  expect(importedNames("import { Link as Go, type To,\n  useHref } from 'react-router-dom';")).toEqual([
+    'Link',
+    'useHref',
+  ]);
+});

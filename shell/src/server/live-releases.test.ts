@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import type { Renderer } from '../render/renderer.tsx';
+import { LiveReleases } from './live-releases.ts';
+
+let registry: Registry;
+let releases: LiveReleases;
+let failed: string[];
+
+beforeEach(() => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const renderer = { createHandler: () => ({}) } as unknown as Renderer;
+  releases = new LiveReleases(
+    registry,
+    { name: 'shell', version: '1.0.0', provides: { react: '19.3.1' } } as unknown as Release,
+    renderer,
+    {},
+    0,
+  );
+  failed = [];
+  releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
+});
+afterEach(() => rmSync(registry.dir, { recursive: true }));
+
+function store(version: string, code: string, requires = {}): void {
+  const dir = registry.releaseDir('mfe-a', version);
+  mkdirSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
+  const files = { 'server/mfe-a.cjs': integrityOf(code) };
+  writeFileSync(
+    path.join(dir, 'release.json'),
+    JSON.stringify({ name: 'mfe-a', version, prefixes: ['/a'], assets: {}, requires, files }),
+  );
+}
+
+const good = 'module.exports.remote = { routes: [] };';
+const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
+
+test('the set is followed: what is promoted is current, what was before is the second choice', async () => {
+  releases.refresh();
+  expect(releases.current).toEqual({ sequence: 0, remotes: [] });
+  store('1.0.0', good);
+  store('1.1.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  expect(version()).toEqual(['1.0.0']);
+  await registry.promote('mfe-a', '1.1.0');
+  releases.refresh();
+  expect(version()).toEqual(['1.1.0', '1.0.0']);
+  expect(releases.states()).toEqual({ 'mfe-a': { version: '1.1.0', state: 'ok' } });
+  expect(failed).toEqual([]);
+});
+
+test.each([
+  ['throws', 'throw new Error("broken")', {}],
+  ['asks for what the shell does not lend', 'require("axios")', {}],
+  ['needs another version than the shell brings', good, { react: '^20.0.0' }],
+])('a bundle that %s: the last known good serves, and the failure is told', async (_, code, requires) => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  store('1.1.0', code, requires);
+  await registry.promote('mfe-a', '1.1.0');
+  releases.refresh();
+  expect(releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
+  expect(failed).toEqual(['mfe-a@1.1.0']);
+});
+
+test('a bundle changed after it was published is not run', async () => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'globalThis.ran = true');
+  releases.refresh();
+  expect(releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
+  expect('ran' in globalThis).toBe(false);
+});
+
+test('a bundle runs once, however many pages ask, and is forgotten with its release', async () => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  const release = releases.current.remotes[0]?.candidates[0] as Release;
+  const loaded = releases.load(release);
+  expect(releases.load(release)).toBe(loaded);
+  for (const next of ['1.1.0', '1.2.0']) {
+    store(next, good);
+    await registry.promote('mfe-a', next);
+  }
+  releases.refresh();
+  expect(releases.load(release)).not.toBe(loaded);
+});
+
+test('a set that cannot be read leaves the one before in force', async () => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  writeFileSync(path.join(registry.dir, 'current.json'), '{"sequence":');
+  releases.refresh();
+  expect(version()).toEqual(['1.0.0']);
+  expect(failed).toEqual(['registry@current.json']);
+});

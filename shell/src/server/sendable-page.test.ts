@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chooseEncoding, SendablePage } from './sendable-page.ts';
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.9', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip;q=0.0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['GZIP', 'gzip'],
+  ['brotli, xgzip', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %j is answered with %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+const page = (body: string) =>
+  new SendablePage({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false });
+
+test('every form holds the same text, and is made once', async () => {
+  const sendable = page('<p>Zürich 香港</p>');
+  expect((await sendable.body('identity')).toString()).toBe('<p>Zürich 香港</p>');
+  expect(brotliDecompressSync(await sendable.body('br')).toString()).toBe('<p>Zürich 香港</p>');
+  expect(gunzipSync(await sendable.body('gzip')).toString()).toBe('<p>Zürich 香港</p>');
+  expect(sendable.body('br')).toBe(sendable.body('br'));
+});
+
+test('the entity tag follows the text, and the size covers it in bytes', () => {
+  expect(page('a').etag).toBe(page('a').etag);
+  expect(page('a').etag).not.toBe(page('b').etag);
+  expect(page('a').etag).toMatch(/^"[\w-]{22}"$/);
+  const latin = 'ü'.repeat(100);
+  expect(page(latin).size).toBeGreaterThanOrEqual(Buffer.byteLength(latin));
+});
