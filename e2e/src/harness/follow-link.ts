@@ -3,11 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the page is alive: before, a link is a page load and a button does nothing. */
 export const alive = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(() => {
-        const outlet = document.querySelector('#main > div') ?? {};
-        return Object.keys(outlet).some((key) => key.startsWith('__reactContainer'));
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const outlet = document.querySelector('#main > div') ?? {};
+          return Object.keys(outlet).some((key) => key.startsWith('__reactContainer'));
+        }),
+      { timeout: 20_000 },
     )
     .toBe(true);
 

@@ -3,10 +3,10 @@ import { services } from 'federation/remote';
 import { type Entity, searchJobs } from 'platform/client/entities';
 import { isHttpError } from 'platform/client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from '../latest-openings/newest-first.ts';
 import { plainText } from '../opportunities/card/plain-text.ts';
 import { opportunityPath } from '../opportunity/opportunity-path.ts';
-import { atomFeed, type FeedEntry } from './atom-feed.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
 /** As many as one search gives. */

@@ -1,5 +1,5 @@
 import { testSite } from 'federation/test-host/render-remote';
-import { atomFeed } from './atom.ts';
+import { postsFeed } from './posts-feed.ts';
 
 const parse = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml');
 const texts = (document: Document, selector: string) =>
@@ -14,7 +14,7 @@ const post = (slug: string, over: object = {}) => ({
 });
 
 test('entries with absolute addresses, dates and summaries', () => {
-  const feed = parse(atomFeed([post('new', { abstract: 'About' }), post('old')], testSite));
+  const feed = parse(postsFeed([post('new', { abstract: 'About' }), post('old')], testSite));
   expect(texts(feed, 'entry > title')).toEqual(['Title new', 'Title old']);
   expect(texts(feed, 'entry > id')).toEqual(['http://localhost:3000/blog/new', 'http://localhost:3000/blog/old']);
   expect(texts(feed, 'summary')).toEqual(['About']);
@@ -27,7 +27,7 @@ test('entries with absolute addresses, dates and summaries', () => {
 test('whatever a title holds, the feed is well-formed and says it', () => {
   const hostile = `]]></title><script>1</script>&amp; "q" 'q' \u{1F600}`;
   const feed = parse(
-    atomFeed([post('a', { title: `${hostile}\u0000\u0008\uD800\uFFFF`, abstract: hostile })], testSite),
+    postsFeed([post('a', { title: `${hostile}\u0000\u0008\uD800\uFFFF`, abstract: hostile })], testSite),
   );
   expect(feed.querySelector('parsererror')).toBeNull();
   expect(feed.querySelector('script')).toBeNull();
@@ -36,12 +36,12 @@ test('whatever a title holds, the feed is well-formed and says it', () => {
 });
 
 test('a slug cannot leave its address', () => {
-  const feed = parse(atomFeed([post('../x?"<&')], testSite));
+  const feed = parse(postsFeed([post('../x?"<&')], testSite));
   expect(texts(feed, 'entry > id')).toEqual(['http://localhost:3000/blog/..%2Fx%3F%22%3C%26']);
 });
 
 test('posts without a readable date are left out, and a feed of none is a feed', () => {
-  const feed = parse(atomFeed([post('a', { publishAt: 'soon' }), post('b', { publishAt: undefined })], testSite));
+  const feed = parse(postsFeed([post('a', { publishAt: 'soon' }), post('b', { publishAt: undefined })], testSite));
   expect(feed.querySelector('parsererror')).toBeNull();
   expect(feed.querySelectorAll('entry')).toHaveLength(0);
   expect(texts(feed, 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);

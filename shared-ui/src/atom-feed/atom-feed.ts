@@ -3,7 +3,7 @@ export interface FeedEntry {
   /** Absolute; also the entry's id. */
   readonly url: string;
   readonly title: string;
-  readonly summary: string;
+  readonly summary?: string | undefined;
   /** ISO 8601. */
   readonly updated: string;
 }
@@ -17,7 +17,10 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** An Atom document (RFC 4287), dated by its newest entry: the same entries are the same bytes. */
+/**
+ * An Atom document (RFC 4287), dated by its newest entry: the same entries are the same bytes.
+ * Every text is escaped; characters that XML cannot hold are left out.
+ */
 export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): string {
   const updated =
     entries
@@ -26,7 +29,7 @@ export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): st
       .at(-1) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<title>${escapeXml(title)}</title>`,
     `<id>${escapeXml(selfUrl)}</id>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(selfUrl)}"/>`,
@@ -47,7 +50,7 @@ const entryXml = ({ url, title, summary, updated }: FeedEntry): string =>
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<published>${updated}</published>`,
     `<updated>${updated}</updated>`,
-    `<summary>${escapeXml(summary)}</summary>`,
+    ...(summary ? [`<summary>${escapeXml(summary)}</summary>`] : []),
     '</entry>',
   ].join('\n');
 
