@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
@@ -29,6 +29,16 @@ test('keys that are not given are made once, each its own, readable for this use
     expect(statSync(path.join(root, '.data', name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(first.adminKey);
   expect(readConfiguration({}, root)).toEqual(first);
+});
+
+test('of processes that start together all have the same keys', () => {
+  const first = readConfiguration({}, root);
+  // What another process saw a moment ago: no file yet.
+  const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
+  expect(readConfiguration({}, root)).toEqual(first);
+  expect(look).toHaveBeenCalledTimes(2);
+  look.mockRestore();
+  expect(readdirSync(path.join(root, '.data')).sort()).toEqual(['admin-key.txt', 'token-signing-key.txt']);
 });
 
 test('a key of the environment is used as it is, and never repeated in an error', () => {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptKey } from './kept-key.ts';
 
 /** A variable that cannot be used; the message names it and says what was expected. */
 export class ConfigurationError extends Error {
@@ -69,7 +68,7 @@ function origins(raw = ''): string[] {
   return listed;
 }
 
-/** From the environment, or made once and kept readable for this user only. */
+/** From the environment, or made once and kept. */
 function key(env: Environment, name: string, dataDir: string): string {
   const given = env[name];
   if (given) {
@@ -77,11 +76,7 @@ function key(env: Environment, name: string, dataDir: string): string {
     throw refused(name, 'at least 32 characters');
   }
   const file = path.join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  const kept = readFileSync(file, 'utf8').trim();
+  const kept = keptKey(file);
   if (kept.length < 32)
     throw new ConfigurationError(`${name}: ${file} holds no key of at least 32 characters; delete it to have one made`);
   return kept;
