@@ -52,8 +52,7 @@ export default {
       displayName: 'db',
       testEnvironment: 'node',
       testMatch: ['**/*.db.test.ts'],
-      // Two engines and other suites share the machine: a slow moment is no failure.
-      testTimeout: 60_000,
+      setupFilesAfterEnv: [guard, '<rootDir>/scripts/jest/db-setup.cjs'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     },

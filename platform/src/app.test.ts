@@ -90,6 +90,18 @@ describe('what cannot be read is a problem', () => {
   });
 });
 
+test.each([
+  'CONNECT x:443 HTTP/1.1\r\nhost: x',
+  'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: wonders',
+])('a refused connection (%j) is let go, though its caller sends on and never leaves', async (head) => {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(`${head}\r\n\r\n${'a'.repeat(4_000_000)}`);
+  const [connection] = (await once(platform.server, 'connection')) as [Socket];
+  if (!connection.closed) await once(connection, 'close');
+  socket.destroy();
+});
+
 test('every route has a limit of its body and of its time', async () => {
   const limits: [bodyLimit?: number, handlerTimeout?: number][] = [];
   const watched = createPlatform({ db: databaseDouble(), configuration });

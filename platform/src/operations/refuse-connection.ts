@@ -28,4 +28,7 @@ function refuse(socket: Duplex, status: number, title: string): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Who still sends is heard out for a moment, because closing at once can take the answer away from it; then let go.
+  socket.resume();
+  setTimeout(() => socket.destroy(), 1_000).unref();
 }
