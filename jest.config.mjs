@@ -14,10 +14,10 @@ const transform = {
 };
 // What takes longer than a commit can wait stands in files named *.long.*; `npm run test:long` runs them too.
 const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
-const guard = '<rootDir>/scripts/jest/console-guard.cjs';
+const setup = ['<rootDir>/scripts/jest/console-guard.cjs', '<rootDir>/scripts/jest/patience.cjs'];
 const shared = {
   transform,
-  setupFilesAfterEnv: [guard],
+  setupFilesAfterEnv: setup,
   // These ship ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(uuid|cookie|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype)/)',
@@ -45,14 +45,13 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
-      setupFilesAfterEnv: [guard, '<rootDir>/scripts/jest/dom-setup.cjs'],
+      setupFilesAfterEnv: [...setup, '<rootDir>/scripts/jest/dom-setup.cjs'],
     },
     {
       ...shared,
       displayName: 'db',
       testEnvironment: 'node',
       testMatch: ['**/*.db.test.ts'],
-      setupFilesAfterEnv: [guard, '<rootDir>/scripts/jest/db-setup.cjs'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     },

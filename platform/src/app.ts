@@ -35,6 +35,7 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
+    http: { connectionsCheckingInterval: 5_000 },
     // Before the product's own patience of 10 s ends (R67).
     handlerTimeout: 9_000,
     // What still comes while the services stop is answered; `close` waits for it.

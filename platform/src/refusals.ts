@@ -11,7 +11,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     }));
     return sendProblem(reply, 400, 'The request is not as specified', errors);
   }
-  const status = statusOf(error);
+  const status = statusOf(error, request);
+  // What is still to come of its body would be read as the next request.
+  if (status === 408) reply.header('connection', 'close');
   if (status >= 500) {
     const { name, code, stack } = error;
     // A message may hold values of the request; where it was thrown does not.
@@ -22,6 +24,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 const titles: Readonly<Record<number, string>> = {
+  408: 'The request did not arrive in time',
   409: 'It exists already',
   413: 'The request is too large',
   415: 'The body has to be JSON',
@@ -30,10 +33,10 @@ const titles: Readonly<Record<number, string>> = {
   503: 'The request took too long',
 };
 
-function statusOf({ statusCode, code }: FastifyError): number {
+function statusOf({ statusCode, code }: FastifyError, { raw }: FastifyRequest): number {
   // PostgreSQL: a unique value twice; a value that its types cannot hold.
   if (code === '23505') return 409;
   if (/^22[0-9A-Z]{3}$/.test(code)) return 400;
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return 503;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return raw.complete === false ? 408 : 503;
   return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
