@@ -25,7 +25,7 @@ export async function lookAtStillPage(
   keyboardWidths: readonly number[],
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, address, 1440);
+  const html = await openPage(page, address, 1440);
   for (const { width, scheme, state } of cellsOf(await statesOf(page)))
     await test.step(`${width} px, ${scheme}, ${state}`, async () => {
       const cell = `${width} px, ${scheme}, ${state}`;
@@ -38,7 +38,6 @@ export async function lookAtStillPage(
       await leave(page, state);
     });
   await enter(page, 'panels');
-  const html = await (await page.request.get(address)).text();
   expect.soft(await copyTheServerLeftOut(page, html), "not in the server's HTML").toEqual([]);
   expect.soft(await headingFaults(page), 'headings').toEqual([]);
   for (const width of keyboardWidths) {

@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
-import { type ReactNode, StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Examples } from 'shared-ui/examples/examples';
 import styles from './gallery.module.css';
 
@@ -14,35 +14,40 @@ const components = files.keys().map((file) => ({
   examples: (files(file) as { examples: Examples }).examples,
 }));
 
-/** Every component of the kit in every state. Its links lead nowhere. */
-export function Gallery(): ReactNode {
+function Components(): ReactNode {
   return (
-    <StrictMode>
-      <MemoryRouter>
-        <main className="container">
-          <h1>The kit</h1>
-          <nav aria-label="Components">
-            <ul className={styles.index}>
-              {components.map(({ name }) => (
-                <li key={name}>
-                  <a href={`#${name}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {components.map(({ name, examples }) => (
-            <div key={name} className={styles.component}>
-              <h2 id={name}>{name}</h2>
-              {Object.entries(examples).map(([state, Example]) => (
-                <div key={state} className={styles.example} data-example={`${name}: ${state}`}>
-                  <h3 className={`eyebrow ${styles.state}`}>{state}</h3>
-                  <Example />
-                </div>
-              ))}
+    <main className="container">
+      <h1>The kit</h1>
+      <nav aria-label="Components">
+        <ul className={styles.index}>
+          {components.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {components.map(({ name, examples }) => (
+        <div key={name} className={styles.component}>
+          <h2 id={name}>{name}</h2>
+          {Object.entries(examples).map(([state, Example]) => (
+            <div key={state} className={styles.example} data-example={`${name}: ${state}`}>
+              <h3 className={`eyebrow ${styles.state}`}>{state}</h3>
+              <Example />
             </div>
           ))}
-        </main>
-      </MemoryRouter>
+        </div>
+      ))}
+    </main>
+  );
+}
+
+/** Every component of the kit in every state. Its links and forms lead nowhere. */
+export function Gallery(): ReactNode {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Components }]));
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
     </StrictMode>
   );
 }

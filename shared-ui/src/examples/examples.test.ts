@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const kit = path.resolve(__dirname, '..');
+
+test('every component has examples for the gallery; stored HTML has none of its own', () => {
+  const components = readdirSync(kit).filter((folder) => filesOf(folder).some((file) => file.endsWith('.tsx')));
+  const without = components.filter((folder) => !filesOf(folder).some((file) => file.endsWith('.examples.tsx')));
+  expect(without).toEqual(['sanitised-html']);
+});
+
+const filesOf = (folder: string): string[] => (folder.includes('.') ? [] : readdirSync(path.join(kit, folder)));
