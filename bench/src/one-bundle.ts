@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AssetsPlugin } from 'federation/build/assets-plugin';
 import { baseConfig } from 'federation/build/base-config';
 import { cssExtraction, cssMinimizer } from 'federation/build/css-extraction';
-import { routerAliases } from 'federation/build/federation-options';
+import { libraryAliases } from 'federation/build/federation-options';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
 import webpack, { type Configuration } from 'webpack';
 
@@ -45,7 +45,7 @@ export async function buildOneBundle(remotes: readonly string[], outDir: string)
     },
     resolve: {
       ...base.resolve,
-      alias: { ...routerAliases, 'react-router-dom$': path.join(facts.dir, 'src/client/router-facade.ts') },
+      alias: { ...libraryAliases, 'react-router-dom$': path.join(facts.dir, 'src/client/router-facade.ts') },
     },
     optimization: { ...base.optimization, minimizer: [...(base.optimization?.minimizer ?? []), cssMinimizer()] },
     plugins: [

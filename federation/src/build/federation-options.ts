@@ -17,10 +17,13 @@ export const runtimeAliases = {
 /** What the federation plugin imports into every container. */
 export const federationRuntime = installed(`${federationRuntimePackage}/dist/bundler.js`);
 
-/** react-router's exports resolve to its development build even in production. */
-export const routerAliases = {
+/** Where a library's own choice of files costs bytes that no visitor needs. */
+export const libraryAliases = {
+  // Its exports resolve to the development build even in production.
   'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
   'react-router$': installed('react-router/dist/production/index.mjs'),
+  // 3.6 KiB that a browser never runs: axios takes XMLHttpRequest first.
+  [installed('axios/lib/adapters/fetch.js')]: false as const,
 };
 
 /** What both sides of the federation must agree on. */

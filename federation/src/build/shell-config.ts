@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { cssExtraction, cssMinimizer } from './css-extraction.ts';
-import { commonFederation, routerAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
@@ -29,10 +29,12 @@ function browserConfig(options: BuildOptions): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       clean: true,
     },
-    resolve: { ...base.resolve, alias: { ...runtimeAliases, ...routerAliases } },
+    resolve: { ...base.resolve, alias: { ...runtimeAliases, ...libraryAliases } },
     optimization: {
       ...base.optimization,
       chunkIds: 'named',
+      // What is loaded later (axios) is one file.
+      splitChunks: false,
       minimizer: [...(base.optimization?.minimizer ?? []), cssMinimizer()],
     },
     plugins: [

@@ -1,8 +1,10 @@
 import type { Services } from 'federation/contract';
-import { fetchAhead } from './fetch-ahead.ts';
 
-/** From other pages: the detail page's code too, in the chunk that its route opens. */
+/** From other pages: what the detail page reads and, as it is in the same chunk, the page's code. */
 export function fetchPageAhead(services: Services, id: string): void {
-  import(/* webpackChunkName: "opportunity-detail" */ './opportunity-route.tsx').catch(() => {});
-  fetchAhead(services, id);
+  import(/* webpackChunkName: "opportunity-detail" */ './fetch-ahead.ts').then(
+    ({ fetchAhead }) => fetchAhead(services, id),
+    // A failure is the click's to report.
+    () => {},
+  );
 }
