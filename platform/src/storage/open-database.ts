@@ -1,15 +1,15 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queries, Row } from './database.ts';
+import { openDurably } from './durable-folder.ts';
 
 /** An embedded database below `dataDir`, held exclusively, or in memory when there is no folder. */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
   const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
   try {
-    const db = dataDir ? await openFolder(path.join(dataDir, 'pglite')) : await PGlite.create();
+    const db = dataDir ? await openDurably(path.join(dataDir, 'pglite')) : await PGlite.create();
     return {
       ...embeddedQueries(db),
       transaction: (run) => db.transaction((transaction) => run(embeddedQueries(transaction))),
@@ -22,17 +22,6 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
     unlock();
     throw error;
   }
-}
-
-/** Made aside and put in place when it is whole, so that a start cut short leaves no half database. */
-async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) {
-    const draft = `${folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    await (await PGlite.create(draft)).close();
-    renameSync(draft, folder);
-  }
-  return PGlite.create(folder);
 }
 
 const embeddedQueries = (db: PGlite | Transaction): Queries => ({
