@@ -6,23 +6,29 @@ export interface Times {
   readonly p95: number;
 }
 
-const rounds = 3;
-const samples = 200;
+const rounds = 5;
+const samples = 100;
 
-/** Times one call after another. The quietest of three rounds counts: what disturbs the machine is not the product's. */
-export async function measure(call: (sample: number) => Promise<unknown>): Promise<Times> {
-  for (let sample = 0; sample < 20; sample += 1) await call(sample);
-  const found: Times[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const times: number[] = [];
-    for (let sample = 0; sample < samples; sample += 1) {
-      const start = performance.now();
-      await call(sample);
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(samples * share)] ?? 0;
-    found.push({ p50: at(0.5), p95: at(0.95) });
+/**
+ * Times calls that are to be compared, one after another in turns, so that what disturbs the machine disturbs all of
+ * them. The quietest round of each counts: the disturbance is not the product's.
+ */
+export async function measure(calls: readonly ((sample: number) => Promise<unknown>)[]): Promise<Times[]> {
+  for (const call of calls) for (let sample = 0; sample < 20; sample += 1) await call(sample);
+  const found: Times[][] = calls.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, call] of calls.entries()) found[index]?.push(await timesOf(call));
+  return found.map((times) => times.reduce((best, next) => (next.p95 < best.p95 ? next : best)));
+}
+
+async function timesOf(call: (sample: number) => Promise<unknown>): Promise<Times> {
+  const times: number[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
+    const start = performance.now();
+    await call(sample);
+    times.push(performance.now() - start);
   }
-  return found.reduce((best, next) => (next.p95 < best.p95 ? next : best));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(samples * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
 }
