@@ -1,6 +1,13 @@
 import type { Remote } from 'federation/contract';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Outlet, type RouteObject, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 
 /** Told when a remote's page threw in the browser; the answer says whether another version is being tried. */
@@ -23,10 +30,16 @@ function OutletRoot(): ReactNode {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
+
+/**
+ * Entries that the browser itself made, the first page and each followed fragment, all have the key 'default': told
+ * apart by their address, or a link to a section would scroll to where the first page was left.
+ */
+const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /** A remote's routes below one pathless route: its frame, and the boundary that keeps its failures inside. */
 export function remoteRoute(name: string, remote: Remote): RouteObject {

@@ -6,6 +6,7 @@ import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
 import type { ArticleData } from './article-route.tsx';
+import { Contents } from './contents.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 
 /** /blog/{slug} (SPEC section 2), and the exact not-found strings of section 8. */
@@ -37,7 +38,7 @@ const NotFound = (): ReactNode => (
 );
 
 function ArticleText({ article }: { article: Article }): ReactNode {
-  const { title, abstract, published, minutes, content, neighbours } = article;
+  const { title, abstract, published, minutes, content, sections, neighbours } = article;
   return (
     <>
       <article className={styles.article}>
@@ -45,10 +46,13 @@ function ArticleText({ article }: { article: Article }): ReactNode {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.abstract}>{abstract}</p>
         </div>
-        <p className={styles.facts}>
-          {published && <time dateTime={published.iso}>{published.text}</time>}
-          <span>{minutes} min read</span>
-        </p>
+        <div className={styles.margin}>
+          <p className={styles.facts}>
+            {published && <time dateTime={published.iso}>{published.text}</time>}
+            <span>{minutes} min read</span>
+          </p>
+          <Contents sections={sections} />
+        </div>
         {/* Each article is a node of its own: hydration and navigation never mend one stored text into another. */}
         <SanitisedHtml key={article.slug} content={content} className={styles.content} />
       </article>

@@ -21,6 +21,23 @@ test('an article shows title, abstract, date, reading time and content', async (
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
+test('the sections are listed, each a link to its heading; two of them are not', async () => {
+  const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
+  const { unmount } = await renderRemote(remote, '/blog/a', {
+    http: service({ ...postBody('a'), content: `${content}<h2>Three</h2>` }),
+  });
+  const links = within(screen.getByRole('navigation', { name: 'In this article' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(0, 3)
+      .map(({ textContent, id }) => [textContent, `/blog/a#${id}`]),
+  );
+  unmount();
+  await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
+  expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
+});
+
 test('the post is asked for by the slug of the address, encoded', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/a%2Fb%3F', {

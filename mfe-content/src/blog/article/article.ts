@@ -3,6 +3,7 @@ import type { Post } from 'platform/client/posts';
 import { formatPostDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { type ArticleSection, contentsOf } from './contents.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -15,19 +16,22 @@ export interface Article {
   readonly published: { readonly iso: string; readonly text: string } | null;
   readonly minutes: number;
   readonly content: SanitisedContent;
+  readonly sections: readonly ArticleSection[];
   readonly neighbours: Neighbours;
 }
 
 export async function toArticle(post: Post, posts: readonly Post[], { imageOrigins }: SiteFacts): Promise<Article> {
   const content = await sanitise(post.content ?? '', { imageOrigins, headingAnchors: true });
+  const html = String(content.sanitisedHtml);
   const text = formatPostDate(post.publishAt);
   return {
     slug: post.slug,
     title: post.title,
     abstract: post.abstract ?? '',
     published: text && post.publishAt ? { iso: new Date(post.publishAt).toISOString(), text } : null,
-    minutes: readingMinutes(String(content.sanitisedHtml)),
+    minutes: readingMinutes(html),
     content,
+    sections: contentsOf(html),
     neighbours: neighboursOf(post.slug, posts),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { PageHero } from '../../page-hero/page-hero.tsx';
 import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
 import type { BlogListData } from './blog-list-route.tsx';
@@ -8,13 +9,18 @@ import type { BlogListData } from './blog-list-route.tsx';
 export function BlogListPage(): ReactNode {
   const { featured, others } = useLoaderData<BlogListData>();
   return (
-    <div className={`container ${styles.page}`}>
-      <p className="eyebrow">Blog</p>
-      <h1>Notes for the passage</h1>
-      {featured.length === 0 && <p>No results found</p>}
-      <Cards posts={featured} className={styles.featured} label="Featured posts" />
-      <Cards posts={others} className={styles.grid} label="More posts" />
-    </div>
+    <>
+      <PageHero
+        eyebrow="Blog"
+        title="Notes for the passage"
+        lead="On lateral moves, offers, notice, packages abroad and life in-house: what to ask, and what the answers mean."
+      />
+      <div className={`container ${styles.posts}`}>
+        {featured.length === 0 && <p>No results found</p>}
+        <Cards posts={featured} className={styles.featured} label="Featured posts" />
+        <Cards posts={others} className={styles.grid} label="More posts" />
+      </div>
+    </>
   );
 }
 
@@ -34,12 +40,14 @@ function Cards({
         <li key={slug}>
           <article className={styles.card}>
             {date && <p className={styles.date}>{date}</p>}
-            <h2>
-              <Link to={`/blog/${encodeURIComponent(slug)}`} className={styles.link}>
-                {title}
-              </Link>
-            </h2>
-            <p className={styles.excerpt}>{excerpt}</p>
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link to={`/blog/${encodeURIComponent(slug)}`} className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.excerpt}>{excerpt}</p>
+            </div>
           </article>
         </li>
       ))}

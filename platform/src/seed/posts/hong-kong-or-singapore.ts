@@ -5,7 +5,7 @@ export const hongKongOrSingapore: SeedPost = {
   slug: 'hong-kong-or-singapore',
   title: 'Hong Kong, Singapore or Tokyo? Wrong First Question',
   abstract:
-    'Choose the practice and the partner; the city follows. What differs between the three markets for a US-trained lawyer, and how much language each one asks for.',
+    'Choose the practice and the partner; the city follows. What differs for a US-trained lawyer, languages included.',
   publishAt: '2026-10-05T09:00:00.000Z',
   content: `<p>People ask which city. The better first question is whose work you want to be doing in three years, because in Asia the partner is the practice. Teams are small, the nearest colleague in your field may be one flight away, and the person who hires you will be the person who trains you, staffs you and, one day, votes on you. Answer that and the city usually answers itself.</p>
 <p>Still, the three places are different, and it helps to know how before you fall in love with a harbour.</p>

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const list = '/blog';
+const article = '/blog/expat-packages';
+const featured = ['/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search', article];
+
+/** Every page at every width, light and dark taking turns. */
+const sample: readonly (readonly [path: string, width: number, colorScheme: 'light' | 'dark'])[] = [
+  [list, 320, 'light'],
+  [list, 768, 'dark'],
+  [list, 1440, 'light'],
+  [article, 320, 'dark'],
+  [article, 768, 'light'],
+  [article, 1440, 'dark'],
+  ['/blog/none', 320, 'dark'],
+  ['/blog/none', 1440, 'light'],
+];
+
+for (const [path, width, colorScheme] of sample) {
+  test(`${path} at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways, targets are large`, async ({
+    page,
+    expectConsole,
+  }) => {
+    if (path.endsWith('none')) expectConsole(/^Failed to load resource: .* 404/);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+/** Links that stand alone are 44 px high, or cover a card that is; the links of an article's text are part of it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#main a')].flatMap((link) => {
+      if (link.closest('article:has(h1) :is(h2, h3, p, li)') && !link.closest('nav')) return [];
+      const covers = getComputedStyle(link, '::after').position === 'absolute';
+      const { height } = ((covers && link.closest('article')) || link).getBoundingClientRect();
+      return height === 0 || height >= 43.5 ? [] : [`${link.textContent} ${height}`];
+    }),
+  );
+
+test('two featured posts stand first and larger, then the grid; every card is one link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(list, { waitUntil: 'networkidle' });
+  const hrefs = (label: string) =>
+    page
+      .getByRole('list', { name: label })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs('Featured posts')).toEqual(featured);
+  const others = await hrefs('More posts');
+  expect(others).toHaveLength(10);
+  expect(new Set([...featured, ...others]).size).toBe(12);
+
+  const size = (label: string) =>
+    page.getByRole('list', { name: label }).getByRole('heading').first().evaluate(fontSize);
+  expect(await size('Featured posts')).toBeGreaterThan(await size('More posts'));
+
+  const last = page.getByRole('list', { name: 'More posts' }).getByRole('article').last();
+  const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  await last.click({ position: { x: width - 4, y: height - 4 } });
+  await expect(page).toHaveURL(new RegExp(`${others.at(-1)}$`));
+});
+
+const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
+test('an excerpt has two lines and no third, at every width', async ({ page }) => {
+  await page.goto(list);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page.locator('article p:last-child').evaluateAll((excerpts) =>
+      excerpts.map((excerpt) => {
+        excerpt.textContent = 'word '.repeat(200);
+        return excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight);
+      }),
+    );
+    expect(lines.map(Math.round), `${width} px`).toEqual(Array(12).fill(2));
+  }
+});
+
+test('the keyboard goes from the list to an article, through its sections, and on to its neighbour', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(list, { waitUntil: 'networkidle' });
+  const tabTo = async (name: string | RegExp) => {
+    const link = page.getByRole('link', { name }).first();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await link.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(link).toBeFocused();
+  };
+  await tabTo(/^Expat Packages/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${article}$`));
+  await tabTo('The way home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#section-the-way-home$/);
+  await expect(page.getByRole('heading', { name: 'The way home' })).toBeInViewport();
+  // The focus has moved with the eye: the next stop is a link below.
+  await expect(page.getByRole('heading', { name: 'The way home' })).toBeFocused();
+  await tabTo(/^Next post/);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(article));
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+});
+
+test("a heading's own link scrolls to it, also after a client navigation", async ({ page }) => {
+  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /^Expat Packages/ }).click();
+  const heading = page.getByRole('heading', { name: 'The way home' });
+  await heading.getByRole('link').dispatchEvent('click');
+  await expect(page).toHaveURL(/#section-the-way-home$/);
+  await expect(heading).toBeInViewport();
+});
+
+test('nothing moves while the pages load and come alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [list, article]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list leads to articles, and an article to its sections and its neighbours', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(list);
+    await page.getByRole('link', { name: /^Expat Packages/ }).click();
+    await expect(page.getByText('Aug 24, 2026')).toBeVisible();
+    await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'The way home' }).click();
+    await expect(page).toHaveURL(/#section-the-way-home$/);
+    await expect(page.getByRole('heading', { name: 'The way home' })).toBeInViewport();
+    await page.getByRole('link', { name: /^Previous post/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moving as a Group');
+  });
+});
