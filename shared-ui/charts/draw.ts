@@ -5,6 +5,7 @@ import { drawChart } from './chart.ts';
 import { cities } from './cities.ts';
 import { openAtlas } from './land.ts';
 import { drawPassages } from './passages.ts';
+import { drawRegion, regions } from './regions.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/city-chart/charts');
 const atlas = openAtlas();
@@ -13,3 +14,7 @@ mkdirSync(folder, { recursive: true });
 for (const city of cities) writeFileSync(path.join(folder, `${city.slug}.svg`), drawChart(city, atlas));
 
 writeFileSync(path.resolve(import.meta.dirname, '../src/passage-chart/passage-chart.svg'), drawPassages());
+
+const regionFolder = path.resolve(import.meta.dirname, '../src/region-chart');
+mkdirSync(regionFolder, { recursive: true });
+for (const region of regions) writeFileSync(path.join(regionFolder, `${region.slug}.svg`), drawRegion(region));

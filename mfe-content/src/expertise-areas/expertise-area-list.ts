@@ -1,10 +1,17 @@
 import type { ExpertiseItem } from 'shared-ui/accordion/expertise-accordion.tsx';
+import type { Region } from 'shared-ui/region-chart/region-chart.tsx';
+
+export interface ExpertiseArea extends ExpertiseItem {
+  /** Its drawing on home. */
+  readonly region: Region;
+}
 
 /** The four fields of work: cards on home, the accordion on about (SPEC sections 2 and 3); home's order (R52). */
-export const expertiseAreas: readonly ExpertiseItem[] = [
+export const expertiseAreas: readonly ExpertiseArea[] = [
   {
     title: 'US Domestic Moves',
     redirectUrl: '/expertise/us',
+    region: 'us',
     description:
       'For associates and counsel who want a better seat in the United States: across the street, or on the other coast.',
     content: [
@@ -16,6 +23,7 @@ export const expertiseAreas: readonly ExpertiseItem[] = [
   {
     title: 'Partners and Teams',
     redirectUrl: '/expertise/partners',
+    region: 'partners',
     description:
       'For partners, and for groups that mean to arrive whole: the business plan, the order of the conversations, the terms.',
     content: [
@@ -27,6 +35,7 @@ export const expertiseAreas: readonly ExpertiseItem[] = [
   {
     title: "Asia's Top Recruiting Firm",
     redirectUrl: '/expertise/asia',
+    region: 'asia',
     description:
       'For lawyers who want Hong Kong, Singapore or Tokyo, and for firms that hire there: 500+ placements in Asia-Pac.',
     content: [
@@ -38,6 +47,7 @@ export const expertiseAreas: readonly ExpertiseItem[] = [
   {
     title: 'Middle East & Europe',
     redirectUrl: '/expertise/middle-east',
+    region: 'middle-east',
     description:
       'For lawyers with a reason to be in the Gulf or in Europe, and for the firms and companies that are waiting for them.',
     content: [

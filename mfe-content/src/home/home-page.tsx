@@ -7,6 +7,7 @@ import { CityCarousel } from 'shared-ui/carousel/city-carousel.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { LinkCard } from 'shared-ui/link-card/link-card.tsx';
 import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
+import { RegionChart } from 'shared-ui/region-chart/region-chart.tsx';
 import { ServiceCard } from 'shared-ui/service-card/service-card.tsx';
 import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
@@ -64,8 +65,8 @@ export function HomePage(): ReactNode {
             />
           }
         >
-          {expertiseAreas.map(({ title, redirectUrl, description }) => (
-            <LinkCard key={redirectUrl} title={title} to={redirectUrl}>
+          {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
+            <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
               <p>{description}</p>
             </LinkCard>
           ))}

@@ -7,6 +7,8 @@ export interface LinkCardProps {
   readonly title: string;
   /** The whole card is one link to it; without one the card only tells. */
   readonly to?: string;
+  /** A drawing, 3:2, across the card's top. */
+  readonly image?: ReactNode;
   /** Shown with two digits. */
   readonly number?: number;
   /** Where the link leads is what the visitor looks at already. */
@@ -21,6 +23,7 @@ export interface LinkCardProps {
 export function LinkCard({
   title,
   to,
+  image,
   number,
   isActive = false,
   headingLevel = 3,
@@ -29,6 +32,7 @@ export function LinkCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-linked={to !== undefined}>
+      {image && <div className={styles.image}>{image}</div>}
       {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
       <Heading className={styles.title}>
         {to === undefined ? (

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { drawRegion, regions } from './regions.ts';
+
+const committed = (slug: string) => readFileSync(path.resolve(__dirname, `../src/region-chart/${slug}.svg`), 'utf8');
+
+test.each(regions)('$slug: the committed chart is what the program draws', (region) => {
+  expect(drawRegion(region)).toBe(committed(region.slug));
+});
+
+test.each(regions)('$slug: small, with a dark variant and nothing that runs or loads', ({ slug }) => {
+  const chart = committed(slug);
+  expect(brotliCompressSync(chart).length).toBeLessThan(3_000);
+  expect(chart).toContain('prefers-color-scheme:dark');
+  expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
+});
+
+test('a course has a dot at each end, a group sails it side by side', () => {
+  expect(committed('partners').match(/<circle class="k"/g)).toHaveLength(2);
+  expect(committed('partners').match(/Q/g)).toHaveLength(5);
+  expect(committed('us').match(/<circle class="k"/g)).toHaveLength(5);
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { GeoProjection } from 'd3-geo';
+import { feature } from 'topojson-client';
+import { graticuleBorder } from './border.ts';
+import { height, width } from './chart.ts';
+import { cities } from './cities.ts';
+import { palette } from './palette.ts';
+import { nauticalMileKm, projectionOf, unitsPerKm, type Window } from './projection.ts';
+import { trace } from './trace.ts';
+
+type Place = readonly [longitude: number, latitude: number];
+
+/** A field of work as a sheet: where its moves go, on the coasts they cross. */
+interface Region {
+  /** File name of the chart. */
+  readonly slug: string;
+  readonly name: string;
+  /** What stands in the middle, degrees. */
+  readonly centre: Place;
+  /** Kilometres from the chart's left edge to its right. */
+  readonly across: number;
+  /** Great circles between cities, by slug, or to another place. */
+  readonly courses: readonly (readonly [from: string, to: string | Place])[];
+  /** How many sail each course, side by side; one unless told. */
+  readonly abreast?: number;
+  /** Three dotted rings around a place, nautical miles apart. */
+  readonly rings?: { readonly around: Place; readonly miles: number };
+}
+
+const gulf: Place = [52, 26];
+const hongKong: Place = [114.158, 22.283];
+
+/** The four fields of SPEC section 2. */
+export const regions: readonly Region[] = [
+  {
+    slug: 'us',
+    name: 'the United States',
+    centre: [-96.5, 38.2],
+    across: 5400,
+    courses: [
+      ['new-york', 'san-francisco'],
+      ['new-york', 'los-angeles'],
+      ['new-york', 'houston'],
+      ['new-york', 'miami'],
+    ],
+  },
+  {
+    slug: 'partners',
+    name: 'the North Atlantic',
+    centre: [-37, 51],
+    across: 6400,
+    courses: [['new-york', 'london']],
+    abreast: 5,
+  },
+  {
+    slug: 'asia',
+    name: 'East Asia',
+    centre: [120, 20],
+    across: 7600,
+    courses: [
+      ['hong-kong', 'singapore'],
+      ['hong-kong', 'tokyo'],
+    ],
+    rings: { around: hongKong, miles: 450 },
+  },
+  {
+    slug: 'middle-east',
+    name: 'Europe and the Gulf',
+    centre: [29, 40],
+    across: 7000,
+    courses: [['london', gulf]],
+    rings: { around: gulf, miles: 300 },
+  },
+];
+
+const edge = 30;
+const window: Window = { left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge };
+/** Water lines follow the coast this far out. */
+const margin = 30;
+
+const style =
+  palette +
+  '.w{fill:none;stroke:var(--w);stroke-linejoin:round}.s{fill:none;stroke:var(--s);stroke-linejoin:round}' +
+  '.l{fill:var(--l);stroke:var(--c);stroke-width:2;stroke-linejoin:round}.f{fill:none;stroke:var(--c);stroke-width:2}' +
+  '.r{fill:none;stroke:var(--b);stroke-width:4;stroke-linecap:round;stroke-dasharray:.1 11}' +
+  '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k{fill:var(--i)}.p{fill:var(--s)}';
+
+/** A field's sheet, as an SVG document. */
+export function drawRegion({ name, centre, across, courses, abreast = 1, rings }: Region): string {
+  const sheet = { longitude: centre[0], latitude: centre[1], across, at: [0.5, 0.5] } as const;
+  // Far shores would come round the back of the earth.
+  const projection = projectionOf(sheet, window, margin).clipAngle(80);
+  const { left, top, width: w, height: h } = window;
+  const ring = rings && rings.miles * nauticalMileKm * unitsPerKm(sheet, window);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Chart of ${name}</title>`,
+    `<style>${style}</style>`,
+    `<defs><path id="l" d="${land(projection)}"/><clipPath id="e"><path d="M${left} ${top}h${w}v${h}H${left}z"/></clipPath></defs>`,
+    `<path class="p" d="M0 0h${width}v${height}H0z"/><g clip-path="url(#e)">${waterLines}<use href="#l" class="l"/>`,
+    rings && ring ? [1, 2, 3].map((count) => circle('r', spot(rings.around, projection), ring * count)).join('') : '',
+    `<path class="g" d="${courses.flatMap(([from, to]) => fleet(placeOf(from), placeOf(to), abreast, projection)).join('')}"/>`,
+    dots(courses, projection),
+    `</g><path class="k" d="${graticuleBorder(projection, window, 5)}"/>`,
+    `<path class="f" d="${outline(3)}${outline(13)}"/></svg>\n`,
+  ].join('');
+}
+
+const outline = (out: number): string =>
+  `M${window.left - out} ${window.top - out}h${window.width + 2 * out}v${window.height + 2 * out}H${window.left - out}z`;
+
+const circle = (name: string, [x, y]: Place, r: number): string =>
+  `<circle class="${name}" cx="${x}" cy="${y}" r="${Math.round(r)}"/>`;
+
+function land(projection: GeoProjection): string {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
+  return trace(feature(JSON.parse(readFileSync(file, 'utf8')), 'land'), projection);
+}
+
+/** An engraver's lines along the shore, as on the cities' charts. */
+const waterLines = [30, 19, 9]
+  .map(
+    (out) => `<use href="#l" class="w" stroke-width="${out}"/><use href="#l" class="s" stroke-width="${out - 2.4}"/>`,
+  )
+  .join('');
+
+function placeOf(where: string | Place): Place {
+  if (typeof where !== 'string') return where;
+  const city = cities.find(({ slug }) => slug === where);
+  if (!city) throw new Error(`No city is called ${where}`);
+  return [city.longitude, city.latitude];
+}
+
+function spot(place: Place, projection: GeoProjection): Place {
+  const [x, y] = projection([...place]) ?? [0, 0];
+  return [Math.round(x), Math.round(y)];
+}
+
+/** A great circle, or several courses that leave and arrive together, drawn apart in between. */
+function fleet(from: Place, to: Place, count: number, projection: GeoProjection): string[] {
+  if (count === 1) return [trace({ type: 'LineString', coordinates: [[...from], [...to]] }, projection)];
+  const [[x, y], [endX, endY]] = [spot(from, projection), spot(to, projection)];
+  const length = Math.hypot(endX - x, endY - y);
+  return Array.from({ length: count }, (_, place) => {
+    // To the left of the straight line, as the great circle bends.
+    const bow = length * (0.06 + place * 0.07);
+    const controlX = Math.round((x + endX) / 2 + ((endY - y) / length) * bow);
+    const controlY = Math.round((y + endY) / 2 - ((endX - x) / length) * bow);
+    return `M${x} ${y}Q${controlX} ${controlY} ${endX} ${endY}`;
+  });
+}
+
+/** The ends of the courses. */
+const dots = (courses: Region['courses'], projection: GeoProjection): string =>
+  [...new Set(courses.flat())].map((end) => circle('k', spot(placeOf(end), projection), 11)).join('');
