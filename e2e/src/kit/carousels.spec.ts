@@ -210,7 +210,7 @@ test('nothing moves when the buttons come', async ({ browser, gallery }) => {
     await page.evaluate(() => document.fonts.ready);
     const boxes = await Promise.all((await page.locator('section > ul').all()).map((ul) => ul.boundingBox()));
     await page.close();
-    return boxes.map((box) => Math.round(box?.y ?? 0) - Math.round(boxes[0]?.y ?? 0));
+    return boxes.map((box) => Math.round((box?.y ?? 0) - (boxes[0]?.y ?? 0)));
   };
   const without = await places(false);
   expect(without.length).toBeGreaterThan(7);
