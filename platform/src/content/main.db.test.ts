@@ -49,7 +49,7 @@ const readJob = async (id: string) => (await fetch(`${platform.url}/search/entit
 test('through the running services: all of a good file, its items counted', async () => {
   expect(await content(['import', fileOf(job('1'), job('2'), therapist, post)])).toEqual({
     status: 0,
-    out: 'Imported 2 jobs, 1 therapists, 1 posts\n',
+    out: 'Imported 2 jobs, 1 therapist, 1 post\n',
     err: '',
   });
   expect(await readJob('1')).toBe(200);
@@ -105,7 +105,7 @@ test('a file that is not there, and a command that is none', async () => {
 
 test('without running services: on the data folder', async () => {
   await platform.end('SIGTERM');
-  expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 jobs\n', err: '' });
+  expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 job\n', err: '' });
   const { out = '' } = await content(['export']);
   expect(out.trim().split('\n')).toHaveLength(64 + 12 + 12 + 5);
   expect(out).toContain('"entityUniqueId":"6"');

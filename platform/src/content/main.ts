@@ -52,15 +52,16 @@ async function exportTo(file: string | undefined): Promise<void> {
   }
 }
 
-/** '64 jobs, 12 therapists, 12 posts'. */
+/** '64 jobs, 12 therapists, 1 post'. */
 function inWords(items: readonly PlacedItem[]): string {
-  const names: Readonly<Record<string, string>> = { job: 'jobs', character: 'therapists' };
+  const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
   const counts = new Map<string, number>();
   for (const item of items) {
-    const name = item.kind === 'post' ? 'posts' : (names[item.entity.key] ?? item.entity.key);
+    const name = item.kind === 'post' ? 'post' : (names[item.entity.key] ?? item.entity.key);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing: the file holds no lines';
+  const parts = [...counts].map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`);
+  return parts.join(', ') || 'nothing: the file holds no lines';
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
