@@ -9,6 +9,7 @@ test.each([
   const chart = screen.getByRole('img', { name: `Chart of ${city}` });
   expect(chart).toHaveAttribute('width', '600');
   expect(chart).toHaveAttribute('height', '400');
+  expect(chart).toHaveAttribute('loading', 'lazy');
   expect(screen.getByText(city)).toBeVisible();
   expect(screen.getByRole('figure')).toHaveAttribute('data-layout', layout);
 });
