@@ -10,8 +10,8 @@ export default defineConfig({
   // `npm run test:long` runs these too.
   testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  // Two cores: a second browser would only make both slower.
-  workers: 1,
+  // Many tests wait, for a deadline or for quiet: a second worker fills the time. Tests of one file never run side by side.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
