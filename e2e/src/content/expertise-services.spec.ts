@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
 
 const pages = ['/services', '/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'];
@@ -11,36 +10,6 @@ const fragments = [
   'international-relocations',
   'media',
 ];
-
-/** Every width with every scheme, every page with both schemes and two widths. */
-const sample: readonly (readonly [path: string, width: number, scheme: 'light' | 'dark'])[] = [
-  ['/services', 320, 'light'],
-  ['/services', 1440, 'dark'],
-  ['/expertise/us', 320, 'dark'],
-  ['/expertise/us', 768, 'light'],
-  ['/expertise/partners', 1440, 'light'],
-  ['/expertise/partners', 768, 'dark'],
-  ['/expertise/asia', 768, 'light'],
-  ['/expertise/asia', 1440, 'dark'],
-  ['/expertise/middle-east', 320, 'dark'],
-  ['/expertise/middle-east', 1440, 'light'],
-];
-
-for (const [path, width, scheme] of sample) {
-  test(`axe finds nothing on ${path} at ${width} px, ${scheme}, every panel open`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => {
-      // Without their shared name they may all be open.
-      for (const panel of document.querySelectorAll<HTMLDetailsElement>('#main details')) {
-        panel.removeAttribute('name');
-        panel.open = true;
-      }
-    });
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
 
 test('nothing scrolls sideways at 320 px, and nothing moves while a page comes alive and is scrolled', async ({
   page,

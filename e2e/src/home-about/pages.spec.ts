@@ -1,27 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../harness/axe.ts';
-import { openPanels } from '../harness/panels.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** Both pages with both schemes and all three widths. */
-const sample: readonly (readonly [path: string, width: number, scheme: 'light' | 'dark'])[] = [
-  ['/home', 320, 'light'],
-  ['/home', 768, 'dark'],
-  ['/home', 1440, 'light'],
-  ['/about', 320, 'dark'],
-  ['/about', 768, 'light'],
-  ['/about', 1440, 'dark'],
-];
-
-for (const [path, width, colorScheme] of sample) {
-  test(`axe finds nothing on ${path} at ${width} px, ${colorScheme}, every panel open`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await openPanels(page);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
 
 /** To the end of the page, a screen a frame, so that lazy images come. */
 async function scrollThrough(page: Page): Promise<void> {

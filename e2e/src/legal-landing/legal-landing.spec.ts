@@ -1,24 +1,4 @@
-import { axeViolations } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
-
-const sample: readonly (readonly [path: string, width: number, scheme: 'light' | 'dark'])[] = [
-  ['/legal/terms', 320, 'dark'],
-  ['/legal/terms', 1440, 'light'],
-  ['/legal/privacy', 320, 'light'],
-  ['/legal/privacy', 1440, 'dark'],
-  ['/landing', 320, 'dark'],
-  ['/landing', 1440, 'light'],
-];
-
-for (const [path, width, scheme] of sample) {
-  test(`axe finds nothing on ${path} at ${width} px, ${scheme}, and nothing scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
 
 test('the cookies and the storage of a visit are those that the privacy notice describes (R72)', async ({
   page,
