@@ -65,8 +65,10 @@ const faults = {
   'a server bundle that throws at render': (name: string) => replaceServerBundle(name, throwAtRender),
 };
 
-for (const { name, path: address, other } of remotes) {
-  for (const [fault, breakIt] of Object.entries(faults)) {
+for (const [place, { name, path: address, other }] of remotes.entries()) {
+  // A fault of its own for each remote; every fault in every remote: `npm run test:long`.
+  const sample = Object.entries(faults).filter((_fault, kind) => kind === place || process.env.TEST_LONG);
+  for (const [fault, breakIt] of sample) {
     test(`${name} with ${fault}: the shell starts, serves the rest, and recovers by itself`, async ({
       page,
       request,
