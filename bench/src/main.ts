@@ -63,7 +63,10 @@ async function composed(siteUrl: string, address: string): Promise<Cost> {
       );
     };
     page.on('response', count);
+    // The page may be quiet before the first call brings the HTTP client.
+    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
     await page.goto(siteUrl + address, { waitUntil: 'networkidle' });
+    await guest;
     page.off('response', count);
     await Promise.all(counted);
     // The page names every file it needs to come alive: depth 2. A needed script that it does not name would be deeper.
