@@ -15,7 +15,7 @@ export interface CarouselState {
   readonly scrollable: boolean;
 }
 
-/** Scrolling has come to rest when this many milliseconds bring no scroll event; not every browser has `scrollend`. */
+/** Where the browser does not say `scrollend`, scrolling has come to rest when so many ms bring no scroll event. */
 const restMilliseconds = 100;
 
 /**
@@ -49,18 +49,21 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
     const element = list.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const onRest = () => setIndex((known) => settledIndex(readGeometry(element, axis), known));
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIndex((known) => settledIndex(readGeometry(element, axis), known)), restMilliseconds);
+      timer = setTimeout(onRest, restMilliseconds);
     };
+    // A busy page may pause in the middle of a scroll: only the browser knows its end.
+    const [moved, onMoved] = 'onscrollend' in element ? ['scrollend', onRest] : ['scroll', onScroll];
     const onResize = () => setScrollable(readGeometry(element, axis).end > 0);
     onResize();
     setAlive(true);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener(moved, onMoved, { passive: true });
     window.addEventListener('resize', onResize);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener(moved, onMoved);
       window.removeEventListener('resize', onResize);
     };
   }, [axis]);
