@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { layoutShift } from '../harness/layout-shift.ts';
 import { expect, test } from '../harness/test.ts';
 
 const list = '/blog';
@@ -116,16 +117,9 @@ test("a heading's own link scrolls to it, also after a client navigation", async
 });
 
 test('nothing moves while the pages load and come alive', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   for (const path of [list, article]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(0.02);
+    expect((await layoutShift(page)).sum, path).toBeLessThanOrEqual(0.02);
   }
 });
 

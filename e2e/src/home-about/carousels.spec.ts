@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { carousel, inSight, listOf, measures } from '../harness/carousel.ts';
 import { expect, test } from '../harness/test.ts';
-import { carousel, inSight, listOf, measures } from './carousel.ts';
 
 /** Wide enough for every carousel's widest form; slides jump, so that a place is reached or not. */
 async function open(page: Page, path: string, width = 1440): Promise<void> {
@@ -144,7 +144,7 @@ test.describe('about', () => {
   }) => {
     await open(page, '/about');
     const list = listOf(carousel(page, 'Testimonials'));
-    expect(await measures(list)).toEqual({ card: 469.3, gap: 64 });
+    expect(await measures(list)).toEqual({ card: 469.33, gap: 64 });
     await page.setViewportSize({ width: 1023, height: 900 });
     expect(await measures(list)).toEqual({ card: 503.5, gap: 64 });
     await page.setViewportSize({ width: 320, height: 900 });

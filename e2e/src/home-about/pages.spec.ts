@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
+import { layoutShift } from '../harness/layout-shift.ts';
+import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** To the end of the page, a screen a frame, so that lazy images come. */
-async function scrollThrough(page: Page): Promise<void> {
-  for (let screens = 0; screens < 10; screens += 1) {
-    await page.mouse.wheel(0, 900);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await page.waitForLoadState('networkidle');
-}
 
 for (const path of ['/home', '/about']) {
   test(`${path}: nothing scrolls sideways, nothing moves, images are small, sized and described`, async ({ page }) => {
@@ -19,27 +11,19 @@ for (const path of ['/home', '/about']) {
       weights.push(responseBodySize);
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      await scrollThrough(page);
+      const { sum, moved } = await layoutShift(page);
+      await page.waitForLoadState('networkidle');
       const found = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-        shifts: (window as unknown as { shifts: number }).shifts,
         unfinished: [...document.images]
           .filter((image) => !image.width || !image.getAttribute('width') || !image.getAttribute('height'))
           .map((image) => image.outerHTML),
         undescribed: [...document.images].filter((image) => image.alt === '').map((image) => image.outerHTML),
       }));
-      expect(found.overflow, `at ${width}`).toBeLessThanOrEqual(0);
-      expect(found.shifts, `at ${width}`).toBeLessThanOrEqual(0.02);
+      expect(await sideways(page), `at ${width}`).toEqual([]);
+      expect(sum, `at ${width}: ${moved.join('; ')}`).toBeLessThanOrEqual(0.02);
       expect(found.unfinished).toEqual([]);
       expect(found.undescribed).toEqual([]);
     }

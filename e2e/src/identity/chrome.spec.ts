@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-/** Violations by rule and element; axe runs outside the page's policy. */
-async function violations(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setBypassCSP', { enabled: true });
-  await session.send('Runtime.evaluate', { expression: axeSource });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression:
-      'axe.run(document).then((r) => JSON.stringify(r.violations.flatMap((v) => v.nodes.map((n) => v.id + " " + n.target))))',
-    awaitPromise: true,
-  });
-  return JSON.parse(result.value);
-}
 
 const menu = (page: Page) => page.getByRole('banner').locator('details:has(> summary:visible)').first();
 
@@ -33,7 +17,7 @@ test.describe('on a narrow screen', () => {
     await panel.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('link')).toHaveCount(10);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header details')))).toBe(true);
@@ -117,7 +101,7 @@ test('no violation with the expertise disclosure open; Escape gives the focus ba
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
   await summary.press('Enter');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(summary).toBeFocused();

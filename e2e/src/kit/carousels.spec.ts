@@ -1,32 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { carousel, inSight, listOf, measures } from '../harness/carousel.ts';
 import { expect, openGallery, test } from './gallery.ts';
 
-const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const list = (page: Page, name: string) => carousel(page, name).locator('ul').first();
-
-/** Lengths in px of a carousel's cards and of the gaps between them, along its axis. */
-const measures = (locator: Locator, axis: 'width' | 'height' = 'width') =>
-  locator.evaluate((ul, length) => {
-    const start = length === 'width' ? 'left' : 'top';
-    const [first, second] = [...ul.querySelectorAll(':scope > li')].map((slide) => slide.getBoundingClientRect());
-    if (!first || !second) throw new Error('Fewer than two slides');
-    const px = (value: number) => Math.round(value * 100) / 100;
-    return { card: px(first[length]), gap: px(second[start] - first[start] - first[length]) };
-  }, axis);
-
-/** The texts of the slides that stand in the list whole. */
-const inSight = (locator: Locator) =>
-  locator.evaluate((ul) => {
-    const frame = ul.getBoundingClientRect();
-    const whole = (box: DOMRect) =>
-      box.left >= frame.left - 1 &&
-      box.right <= frame.right + 1 &&
-      box.top >= frame.top - 1 &&
-      box.bottom <= frame.bottom + 1;
-    return [...ul.children]
-      .filter((slide) => whole(slide.getBoundingClientRect()))
-      .map((slide) => slide.querySelector('h3, figcaption')?.textContent);
-  });
+const list = (page: Page, name: string) => listOf(carousel(page, name));
 
 test.describe('measures', () => {
   /** Measures a carousel in windows of these widths, narrowed one after the other. */
@@ -93,16 +69,6 @@ test.describe('measures', () => {
   });
 });
 
-/** A scrolled carousel takes its place when it has come to rest. */
-const rest = (scroller: Locator) =>
-  scroller.evaluate(async (ul) => {
-    let before: number;
-    do {
-      before = ul.scrollLeft;
-      await new Promise((wait) => setTimeout(wait, 200));
-    } while (ul.scrollLeft !== before);
-  });
-
 test.describe('steps', () => {
   test('home cities: three in sight, the first in the middle; one on, one back, and round', async ({
     page,
@@ -115,13 +81,10 @@ test.describe('steps', () => {
     expect(await inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
     await next.click();
     await expect.poll(() => inSight(cities)).toEqual(['City 1', 'City 2', 'City 3']);
-    await rest(cities);
     await previous.click();
     await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
-    await rest(cities);
     await previous.click();
     await expect.poll(() => inSight(cities)).toEqual(['City 19', 'City 20', 'City 1']);
-    await rest(cities);
     await next.click();
     await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
   });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { layoutShift } from '../harness/layout-shift.ts';
+import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 import { copyTheServerLeftOut } from './copy.ts';
 import { headingFaults } from './headings.ts';
 import { faultyImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { layoutShift } from './layout-shift.ts';
 import { moving } from './motion.ts';
-import { sideways } from './sideways.ts';
 import { weigh } from './transfer.ts';
 
 /** A page at an address of the site, with this in its body; pages without faults are what the other specs look at. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { layoutShift } from '../harness/layout-shift.ts';
+import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Cell } from './cells.ts';
 import { copyTheServerLeftOut } from './copy.ts';
 import { headingFaults } from './headings.ts';
 import { faultyImages, fetchAllImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { layoutShift } from './layout-shift.ts';
 import { moving } from './motion.ts';
 import { openPage, resize } from './open-page.ts';
-import { sideways } from './sideways.ts';
 import { enter, leave, type State, statesOf } from './states.ts';
 import { weigh } from './transfer.ts';
 

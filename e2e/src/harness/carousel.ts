@@ -4,7 +4,7 @@ export const carousel = (page: Page, name: string): Locator => page.getByRole('r
 
 export const listOf = (region: Locator): Locator => region.locator(':scope > ul');
 
-/** What the slides that stand in the list whole are called: a title, a caption, a figure's first words. */
+/** The titles or captions of the slides that stand in the list whole. */
 export const inSight = (list: Locator): Promise<(string | undefined)[]> =>
   list.evaluate((ul) => {
     const frame = ul.getBoundingClientRect();
@@ -15,17 +15,15 @@ export const inSight = (list: Locator): Promise<(string | undefined)[]> =>
       box.bottom <= frame.bottom + 1;
     return [...ul.children]
       .filter((slide) => whole(slide.getBoundingClientRect()))
-      .map((slide) => slide.querySelector('h3, figcaption')?.textContent?.trim());
+      .map((slide) => slide.querySelector('h3, figcaption')?.textContent);
   });
 
-/** A card's length and the gap to the next, in px. */
+/** Lengths in px of a carousel's cards and of the gaps between them, along its axis. */
 export const measures = (list: Locator, axis: 'width' | 'height' = 'width'): Promise<{ card: number; gap: number }> =>
   list.evaluate((ul, length) => {
     const start = length === 'width' ? 'left' : 'top';
     const [first, second] = [...ul.children].map((slide) => slide.getBoundingClientRect());
     if (!first || !second) throw new Error('Fewer than two slides');
-    return {
-      card: Math.round(first[length] * 10) / 10,
-      gap: Math.round((second[start] - first[start] - first[length]) * 10) / 10,
-    };
+    const px = (value: number) => Math.round(value * 100) / 100;
+    return { card: px(first[length]), gap: px(second[start] - first[start] - first[length]) };
   }, axis);
