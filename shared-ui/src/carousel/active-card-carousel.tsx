@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styles from './active-card-carousel.module.css';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type NamedCarouselProps } from './carousel.tsx';
 import { circular } from './rules/circular.ts';
 
 /**
@@ -13,12 +13,7 @@ export function ActiveCardCarousel({
   item,
   heading,
   children,
-}: {
-  label: string;
-  item: string;
-  heading?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+}: NamedCarouselProps & { item: string }): ReactNode {
   return (
     <Carousel
       label={label}

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-row.module.css';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type NamedCarouselProps } from './carousel.tsx';
 import { positionCounter } from './padded.ts';
 import { bounded } from './rules/bounded.ts';
 
@@ -16,13 +16,7 @@ export function CardRow({
   columns,
   heading,
   children,
-}: {
-  label: string;
-  item: string;
-  columns: 2 | 3 | 4;
-  heading?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+}: NamedCarouselProps & { item: string; columns: 2 | 3 | 4 }): ReactNode {
   const count = Children.count(children);
   return (
     <Carousel

@@ -28,6 +28,9 @@ export interface CarouselProps {
   readonly children: ReactNode;
 }
 
+/** What every named carousel leaves to its page. */
+export type NamedCarouselProps = Pick<CarouselProps, 'label' | 'heading' | 'children'>;
+
 /**
  * The form all carousels share, after the ARIA Authoring Practices: a named section with labelled buttons over a list
  * that scrolls by itself. Without JavaScript the list scrolls and the buttons are not there (their room is, so nothing

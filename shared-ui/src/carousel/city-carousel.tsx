@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type NamedCarouselProps } from './carousel.tsx';
 import styles from './city-carousel.module.css';
 import { circular } from './rules/circular.ts';
 
@@ -7,15 +7,7 @@ import { circular } from './rules/circular.ts';
  * Home's cities: circular, 3 cards visible, one copy padded at each end, one card a click with wrap at both ends (SPEC
  * sections 4 and 9). The middle card is the current one; on a phone it stands between the edges of its neighbours.
  */
-export function CityCarousel({
-  label,
-  heading,
-  children,
-}: {
-  label: string;
-  heading?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function CityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
   return (
     <Carousel
       label={label}

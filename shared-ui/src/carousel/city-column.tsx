@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type NamedCarouselProps } from './carousel.tsx';
 import styles from './city-column.module.css';
 import { centreCounter, padded } from './padded.ts';
 import { circular } from './rules/circular.ts';
@@ -8,15 +8,7 @@ import { circular } from './rules/circular.ts';
  * About's cities: a vertical, circular carousel with up and down buttons, card height plus 40 px a step, and a counter
  * of the centre (SPEC sections 2, 4 and 9, RESOLUTIONS R27).
  */
-export function CityColumn({
-  label,
-  heading,
-  children,
-}: {
-  label: string;
-  heading?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function CityColumn({ label, heading, children }: NamedCarouselProps): ReactNode {
   const cities = Children.toArray(children);
   return (
     <Carousel

@@ -1,18 +1,10 @@
 import { Children, type ReactNode } from 'react';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type NamedCarouselProps } from './carousel.tsx';
 import styles from './openings-carousel.module.css';
 import { stepByTwo } from './rules/step-by-two.ts';
 
 /** Home's openings: the slide moves 2 at a time with wrap-around; no step at 2 cards or fewer (SPEC section 9, R10). */
-export function OpeningsCarousel({
-  label,
-  heading,
-  children,
-}: {
-  label: string;
-  heading?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function OpeningsCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
   return (
     <Carousel
       label={label}

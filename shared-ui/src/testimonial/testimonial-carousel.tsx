@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Carousel } from '../carousel/carousel.tsx';
+import { Carousel, type NamedCarouselProps } from '../carousel/carousel.tsx';
 import { untilLastVisible } from '../carousel/rules/until-last-visible.ts';
 import type { Testimonial } from './testimonial.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -15,9 +15,7 @@ export function TestimonialCarousel({
   heading,
   widths,
   testimonials,
-}: {
-  label: string;
-  heading?: ReactNode;
+}: Omit<NamedCarouselProps, 'children'> & {
   widths: 'fixed' | 'thirds';
   testimonials: readonly Testimonial[];
 }): ReactNode {
