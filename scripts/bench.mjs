@@ -6,7 +6,7 @@ import { installPackages, root, run, tsx } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
-installPackages();
+await installPackages();
 const [subject, ...rest] = process.argv.slice(2);
 await (subject === 'services' ? benchServices(rest) : benchPages());
 

@@ -2,7 +2,7 @@
 import { installPackages } from './install.mjs';
 import { hasUpstreams, Processes } from './processes.mjs';
 
-installPackages();
+await installPackages();
 const processes = new Processes();
 if (!hasUpstreams()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);
 console.log(await processes.start('shell/src/dev/main.ts', { NODE_ENV: 'development' }, /^Ready: /));

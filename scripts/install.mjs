@@ -12,20 +12,17 @@ export function run(command, args, options = {}) {
 }
 
 /** Whether the packages are there and no older than the lockfile. */
-export function packagesAreInstalled() {
+function packagesAreInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lockfile = path.join(root, 'package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000;
 }
 
-/** npm's arguments for a clean install. */
-export const npmInstall = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-
-/** Installs the packages when they are absent or older than the lockfile. */
-export function installPackages() {
+/** Installs the packages when they are absent or older than the lockfile, as a step of a command that can be stopped. */
+export async function installPackages(step = run) {
   if (packagesAreInstalled()) return;
   console.log('Installing packages (npm ci) …');
-  run('npm', npmInstall);
+  await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** The program that runs our TypeScript. */

@@ -11,7 +11,7 @@ const long = process.argv.includes('--long');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const results = path.join(root, '.cache/test');
 
-installPackages();
+await installPackages();
 installPostgres();
 const browserFile = path.join(root, '.cache/e2e/results.json');
 // An earlier run's results are not this run's.
