@@ -13,6 +13,8 @@ interface Cost {
   readonly fonts: number;
   readonly html: number;
   readonly requests: number;
+  /** Of them, scripts and stylesheets: those that the page's HTML names, and the HTTP client. */
+  readonly files: number;
   readonly depth: number;
 }
 
@@ -43,7 +45,7 @@ async function composed(siteUrl: string, address: string): Promise<Cost> {
   });
   try {
     const page = await browser.newPage();
-    const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0, depth: 0 };
+    const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0 };
     const counted: Promise<void>[] = [];
     const inHtml = new Set<string>();
     const count = (response: Response) => {
@@ -73,8 +75,8 @@ async function composed(siteUrl: string, address: string): Promise<Cost> {
     const late = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    cost.depth = late.some((file) => /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/axios\./.test(file)) ? 3 : 2;
-    return cost;
+    const isDeeper = (file: string) => /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/axios\./.test(file);
+    return { ...cost, files: inHtml.size + 1, depth: late.some(isDeeper) ? 3 : 2 };
   } finally {
     await browser.close();
   }
@@ -111,7 +113,7 @@ page                                                JS (150)   ratio (1.20)   re
   for (const { address, chunks } of pages) {
     const cost = await composed(siteUrl, address);
     const one = oneBundle(dir, chunks);
-    const requests = cost.requests - (await countFiles(siteUrl, address)) + one.files;
+    const requests = cost.requests - cost.files + one.files;
     console.log(
       [
         address.padEnd(48),
@@ -128,13 +130,6 @@ page                                                JS (150)   ratio (1.20)   re
   if (broken === 0) return;
   console.error(`${broken} beyond a bound`);
   process.exitCode = 1;
-}
-
-/** Scripts and stylesheets the page's HTML names, and the HTTP client. */
-async function countFiles(siteUrl: string, address: string): Promise<number> {
-  const html = await (await fetch(siteUrl + address)).text();
-  const files = [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
-  return new Set(files).size + 1;
 }
 
 await main();
