@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { followLink } from '../harness/follow-link.ts';
 import { expect, test } from '../harness/test.ts';
 
 const one = (html: string, pattern: RegExp) =>
@@ -97,4 +98,32 @@ test('robots.txt names the map; what is not to be listed says so', async ({ requ
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
+});
+
+/** What a page says of itself, in no order; structured data is the server's to write. */
+const said = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link:not([rel=stylesheet], [rel=preload])')]
+      .map((element) => element.outerHTML)
+      .sort(),
+  );
+
+test('a page shown by the browser says of itself what a first load of it says', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/);
+  await page.goto('/home');
+  for (const [path, title] of [
+    ['/blog', 'Blog'],
+    ['/opportunities?professions=Lawyer', 'Opportunities'],
+    ['/blog/expat-packages', 'Expat Packages'],
+    ['/blog/none', 'No Post Found'],
+    ['/landing', 'Coming soon'],
+    ['/expertise/us', 'US Domestic Moves'],
+  ] as const) {
+    await followLink(page, path);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
+    const shown = await said(page);
+    await page.goto(path);
+    expect(shown, path).toEqual(await said(page));
+  }
 });

@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { site } from '../chrome/site-facts.fixture.ts';
 import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
+import type { ShellDeps } from '../server/app.ts';
+import { headTags } from '../server/head-tags.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { followRoute, type Router } from './route-change.ts';
 
@@ -27,16 +30,50 @@ const Page = () => (
   </>
 );
 
+/** A page that says everything of itself, one that says little, and one that fails in the browser. */
+const heads: Record<string, PageHead> = {
+  '/jobs/1': {
+    title: 'First',
+    description: 'The first job',
+    canonicalPath: '/jobs/one',
+    openGraph: { type: 'article', imagePath: '/assets/one.png' },
+    feeds: [{ title: 'Jobs', href: '/jobs/feed.xml' }],
+    jsonLd: { '@type': 'JobPosting' },
+  },
+  '/jobs/none': { title: 'None', noindex: true },
+};
+const headAt = (pathname: string): PageHead => heads[pathname] ?? { title: `At ${pathname}` };
+
+/** The head's elements in no order, as a first load of the page has them. */
+const headOnFirstLoad = (head: PageHead, pathname: string) => {
+  const url = new URL(pathname, site.siteUrl);
+  const html = headTags({ configuration: { site } } as ShellDeps, {
+    head,
+    url,
+    outlet: '',
+    chrome: 'full',
+    status: 200,
+  });
+  return elements(new DOMParser().parseFromString(html, 'text/html').head);
+};
+const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML }) => outerHTML).sort();
+
 async function shownAt(path: string) {
+  document.head.innerHTML = headOnFirstLoad(headAt(path), path).join('');
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
   // jsdom scrolls nothing.
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
-  const handle = { head: ({ url }: { url: URL }) => ({ title: `At ${url.pathname}` }) };
-  const router = createMemoryRouter([outletRoute([{ path: '/jobs/:id', element: <Page />, handle }])], {
-    initialEntries: [path],
-  });
+  const handle = { head: ({ url }: { url: URL }) => headAt(url.pathname) };
+  const fail = () => {
+    throw new Error('no page');
+  };
+  const routes = [
+    { path: '/jobs/:id', element: <Page />, handle },
+    { path: '/failing', element: <Page />, errorElement: <h1>Unavailable</h1>, loader: fail, handle },
+  ];
+  const router = createMemoryRouter([outletRoute(routes)], { initialEntries: [path] });
   const follower = followRoute(router as Router, chrome, site);
   render(
     <PageShownContext value={follower.pageShown}>
@@ -59,6 +96,23 @@ test('a new page: title, chrome, focus on its heading, one announcement', async 
   expect(document.title).toBe('At /jobs/2 | Meridian & Vale');
   expect(document.getElementById('announcer')).toHaveTextContent('At /jobs/2 | Meridian & Vale');
   expect(chrome.get()).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
+});
+
+test('the head of a page shown by the browser says what a first load would say, but for structured data', async () => {
+  const { go } = await shownAt('/jobs/1');
+  expect(document.head.querySelector('script')).not.toBeNull();
+  for (const path of ['/jobs/none', '/jobs/2', '/jobs/1', '/jobs/2?page=2#pay']) {
+    await go(path);
+    const { pathname } = new URL(path, site.siteUrl);
+    const { jsonLd: _, ...head } = headAt(pathname);
+    expect(elements(document.head)).toEqual(headOnFirstLoad(head, pathname));
+  }
+});
+
+test('a page that failed is not indexed and says nothing of the page before', async () => {
+  const { go } = await shownAt('/jobs/1');
+  await go('/failing');
+  expect(elements(document.head)).toEqual(headOnFirstLoad({ title: site.siteName, noindex: true }, '/failing'));
 });
 
 test('the first page and a changed query take no focus', async () => {

@@ -1,7 +1,7 @@
-import type { PageHandle, SiteFacts } from 'federation/contract';
+import type { PageHandle, PageHead, SiteFacts } from 'federation/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import { announcerElementId } from '../composition/boot.ts';
-import { pageTitle } from '../composition/page-title.ts';
+import { headElementName, headElements, headSelector, pageTitle, unavailableHead } from '../composition/page-head.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -12,7 +12,7 @@ export interface RouteFollower {
   readonly stop: () => void;
 }
 
-/** Keeps title, focus, announcement and chrome in step with the router. */
+/** Keeps head, focus, announcement and chrome in step with the router. */
 export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): RouteFollower {
   let shown = router.state.location;
   let arriving: 'page' | 'section' | undefined;
@@ -25,10 +25,8 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts
     const handle = match?.route.handle as PageHandle | undefined;
     chrome.set({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
     const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
-    const head = handle?.head?.({ data: match && state.loaderData[match.route.id], url, site });
-    document.title = pageTitle(head?.title ?? site.siteName, site.siteName);
-    describe('meta[name="description"]', 'content', head?.description);
-    describe('link[rel="canonical"]', 'href', site.siteUrl + (head?.canonicalPath ?? url.pathname));
+    const data = match && state.loaderData[match.route.id];
+    writeHead((!state.errors && handle?.head?.({ data, url, site })) || unavailableHead(site), url.pathname, site);
     // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
     // as after a page load; going back does not.
     if (!samePage) arriving = 'page';
@@ -42,9 +40,15 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts
   return { pageShown, stop };
 }
 
-function describe(selector: string, attribute: string, value: string | undefined): void {
-  const element = document.head.querySelector(selector);
-  if (value !== undefined) element?.setAttribute(attribute, value);
+/** The head says what a first load of the page would say; structured data of the page before holds no longer. */
+function writeHead(head: PageHead, pathname: string, site: SiteFacts): void {
+  document.title = pageTitle(head, site);
+  for (const stale of document.head.querySelectorAll(headSelector)) stale.remove();
+  for (const attributes of headElements(head, pathname, site)) {
+    const element = document.createElement(headElementName(attributes));
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
 }
 
 /** Focus goes to the heading of the section asked for, otherwise to the page's. */

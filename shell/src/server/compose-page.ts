@@ -1,7 +1,8 @@
-import type { PageHandle, PageHead } from 'federation/contract';
+import type { PageHandle } from 'federation/contract';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
 import { fragmentRemote } from '../composition/boot.ts';
+import { unavailableHead } from '../composition/page-head.ts';
 import type { ShellDeps } from './app.ts';
 import { document } from './document.ts';
 import { loadPageData, type PageData } from './page-data.ts';
@@ -103,7 +104,7 @@ const lastLoaderData = (context: StaticHandlerContext): unknown =>
   context.loaderData[context.matches.at(-1)?.route.id ?? ''];
 
 function unavailablePage(deps: ShellDeps, set: LiveSet, remote: LiveRemote, url: URL): ComposedPage {
-  const head: PageHead = { title: deps.configuration.site.siteName, noindex: true };
+  const head = unavailableHead(deps.configuration.site);
   const outlet = deps.renderer().renderUnavailable(remote.name);
   const body = document(deps, set, { url, head, outlet, chrome: 'full', status: 503 });
   return { status: 503, contentType: 'text/html; charset=utf-8', body, noindex: true };
