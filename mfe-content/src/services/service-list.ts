@@ -8,7 +8,7 @@ export interface Service {
   readonly description: string;
 }
 
-/** The six services in their order (SPEC section 2): cards on home, about and /services, sections on /services. */
+/** The six services in their order (SPEC section 2): cards on home and /services, sections on /services. */
 export const serviceList: readonly Service[] = [
   {
     number: 1,

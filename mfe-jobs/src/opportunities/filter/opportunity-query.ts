@@ -7,14 +7,14 @@ export const queryKeys = [...filterKeys, 'page'] as const;
 
 export interface OpportunityQuery {
   readonly filters: JobFilters;
-  /** From 1. */
+  /** From 1; NaN for what is no whole number, which the search refuses like a page it does not have (R22). */
   readonly page: number;
 }
 
-/** Reads the address. Filter values are taken without checks (SPEC section 5); a page that is no number counts as 1. */
+/** Reads the address. Filter values are taken without checks (SPEC section 5). */
 export function readQuery(params: URLSearchParams): OpportunityQuery {
   const filters = Object.fromEntries(
-    filterKeys.flatMap((key) => [[key, params.get(key)?.trim() ?? '']]).filter(([, value]) => value),
+    filterKeys.map((key) => [key, params.get(key)?.trim() ?? '']).filter(([, value]) => value),
   );
   return { filters, page: readPage(params.get('page')) };
 }
