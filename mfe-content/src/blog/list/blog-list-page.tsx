@@ -40,7 +40,7 @@ function Cards({
         <li key={slug}>
           <article className={styles.card}>
             {date && <p className={styles.date}>{date}</p>}
-            <div className={styles.words}>
+            <div>
               <h2 className={styles.title}>
                 <Link to={`/blog/${encodeURIComponent(slug)}`} className={styles.link}>
                   {title}

@@ -12,7 +12,7 @@ export const CityCard = ({
   title: string;
   description?: string;
 }): ReactNode => (
-  <article className={styles.card}>
+  <article>
     <CityChart city={name} className={styles.chart} />
     <h3 className={styles.name}>{name}</h3>
     <p className={styles.title}>{title}</p>

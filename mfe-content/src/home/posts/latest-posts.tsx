@@ -14,7 +14,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
   return (
     <ul className={styles.list}>
       {slots.map(({ slot, post }) => (
-        <li key={slot} className={styles.item} {...(slot >= posts.length && copy)}>
+        <li key={slot} {...(slot >= posts.length && copy)}>
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
             <h3 className={styles.title}>

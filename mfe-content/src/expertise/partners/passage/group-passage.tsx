@@ -6,7 +6,7 @@ const tracks = [-44, -22, 22, 44];
 
 /** A group on its way from one office to another, as a chart would show it. Decoration. */
 export const GroupPassage = (): ReactNode => (
-  <svg viewBox="0 0 600 400" width="600" height="400" aria-hidden="true" focusable="false" className={styles.chart}>
+  <svg viewBox="0 0 600 400" width="600" height="400" aria-hidden="true" focusable="false">
     <rect x="5" y="1" width="590" height="398" className={styles.line} />
     <rect x="19" y="15" width="562" height="370" className={styles.line} />
     <rect x="12" y="8" width="576" height="384" pathLength="60" className={styles.scale} />
