@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
 import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteFacts } from './contract.ts';
+import { fragmentRemote } from './fragment-name.ts';
 
 /** In a loader: `context.get(services)`. */
 export const services = createContext<Services>();
@@ -16,8 +17,6 @@ export interface Host {
   readonly services?: Services;
   /** The component of a fragment whose module is loaded; undefined when its remote could not be loaded. */
   readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
-  /** `mfe-jobs` for `jobs/latest-openings`: the value of data-mfe around it. */
-  readonly fragmentRemote: (name: string) => string;
 }
 
 export const HostContext = createReactContext<Host | undefined>(undefined);
@@ -35,7 +34,7 @@ export const useSite = (): SiteFacts => useHost().site;
 export function Fragment({ of, fallback }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
   const host = useHost();
   const Piece = of.state === 'ready' ? host.fragmentComponent(of.name) : undefined;
-  const name = host.fragmentRemote(of.name);
+  const name = fragmentRemote(of.name);
   if (!Piece) return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
   return createElement('div', { 'data-mfe': name }, createElement(Piece, { data: of.data }));
 }

@@ -53,7 +53,6 @@ export async function renderRemote(
     site: services.site,
     services,
     fragmentComponent: () => undefined,
-    fragmentRemote: (name: string) => `mfe-${name.split('/')[0]}`,
   };
   const result = render(
     <HostContext value={host}>

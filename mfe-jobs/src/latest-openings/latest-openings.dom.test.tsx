@@ -16,7 +16,7 @@ async function show(service: ReturnType<typeof searchService>) {
     initialEntries: ['/home'],
     hydrationData: { loaderData: { home: null } },
   });
-  const host = { site: testSite, fragmentComponent: () => undefined, fragmentRemote: () => 'mfe-jobs' };
+  const host = { site: testSite, fragmentComponent: () => undefined };
   render(
     <HostContext value={host}>
       <RouterProvider router={router} />

@@ -29,7 +29,7 @@ function main(): void {
     ...boot.identity,
   });
 
-  const outlet = new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), http: identity.http });
+  const outlet = new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), identity });
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
     if (!destination) return;

@@ -1,9 +1,11 @@
 import type { Services } from 'federation/contract';
+import { unavailableFragment } from 'federation/fragment-name';
 import { type Host, HostContext, services as servicesKey } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -11,9 +13,9 @@ import {
   redirect,
 } from 'react-router-dom';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
-import { type Boot, fragmentRemote, outletElementId, remoteForPath, unavailableFragment } from '../composition/boot.ts';
+import { type Boot, outletElementId, remoteForPath } from '../composition/boot.ts';
 import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
-import { guardMiddleware, guestErrorAddress, isGuarded } from '../guard/guard.ts';
+import { createGuard, type GuardedBy, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { RemoteLoader, RunningRemote } from './remote-loader.ts';
@@ -24,7 +26,8 @@ export interface OutletDeps {
   readonly boot: Boot;
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
-  readonly http: Services['http'];
+  /** The page's: its guest is waited for, its client carries the token. */
+  readonly identity: GuardedBy & Pick<Services, 'http'>;
 }
 
 /**
@@ -38,7 +41,11 @@ export class Outlet {
   private readonly pageShown = () => this.follower?.pageShown();
   private readonly container = document.getElementById(outletElementId) as HTMLElement;
 
-  constructor(private readonly deps: OutletDeps) {}
+  private readonly guard: MiddlewareFunction;
+
+  constructor(private readonly deps: OutletDeps) {
+    this.guard = createGuard(deps.identity);
+  }
 
   /** Hydrates the server's HTML, or renders anew where another version had to take its place. */
   async start(): Promise<void> {
@@ -105,7 +112,7 @@ export class Outlet {
       { path: '*', loader: () => redirect('/home') },
     ];
     return createBrowserRouter(
-      [outletRoute([...remotes, ...own], { errorElement: <Unreachable />, middleware: [guardMiddleware] })],
+      [outletRoute([...remotes, ...own], { errorElement: <Unreachable />, middleware: [this.guard] })],
       {
         ...(hydrationData ? { hydrationData } : {}),
         getContext: () => new RouterContextProvider(new Map([[servicesKey, this.services()]])),
@@ -121,9 +128,9 @@ export class Outlet {
   }
 
   private services(): Services {
-    const { boot, loader, http } = this.deps;
+    const { boot, loader, identity } = this.deps;
     const services: Services = {
-      http,
+      http: identity.http,
       site: boot.site,
       partition: boot.partition,
       loadFragment: async (name, request) => {
@@ -159,7 +166,6 @@ export class Outlet {
       site: boot.site,
       services: this.services(),
       fragmentComponent: (name) => loader.loadedFragment(name)?.Component as ReturnType<Host['fragmentComponent']>,
-      fragmentRemote,
     };
     return (
       <HostContext value={host}>

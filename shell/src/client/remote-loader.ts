@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'federation/container-name';
 import type { FragmentModule, Remote } from 'federation/contract';
-import { fragmentKey, fragmentRemote, type PinnedRemote } from '../composition/boot.ts';
+import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
+import type { PinnedRemote } from '../composition/boot.ts';
 
 /** A hang counts as a failure after this time (DESIGN, numbers). */
 const deadlineMs = 3_000;

@@ -1,11 +1,11 @@
-import type { FragmentData, SiteFacts } from 'federation/contract';
+import type { SiteFacts } from 'federation/contract';
 
 /** One live remote as the page pins it, for that page's life. */
 export interface PinnedRemote {
   readonly name: string;
   readonly prefixes: readonly string[];
   /** Versions to try in this order, each with its container's file; the last known good stands last. */
-  readonly candidates: readonly { readonly version: string; readonly entry: string; readonly integrity: string }[];
+  readonly candidates: readonly { readonly version: string; readonly entry: string }[];
 }
 
 /** The page's boot data: the same for every visitor, nothing in it is secret. */
@@ -31,14 +31,6 @@ export const outletElementId = 'outlet';
 export const headerElementId = 'chrome-header';
 export const footerElementId = 'chrome-footer';
 export const announcerElementId = 'announcer';
-
-/** `mfe-jobs` for `jobs/latest-openings`. */
-export const fragmentRemote = (name: string): string => `mfe-${name.split('/')[0]}`;
-
-/** `latest-openings` for `jobs/latest-openings`. */
-export const fragmentKey = (name: string): string => name.slice(name.indexOf('/') + 1);
-
-export const unavailableFragment = (name: string): FragmentData => ({ name, state: 'unavailable' });
 
 /** The remote that answers a path: the longest prefix at a path boundary. */
 export function remoteForPath<R extends { readonly prefixes: readonly string[] }>(

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 
-/** Told when a remote's page threw in the browser; the answer says whether another version is being tried. */
+/** Told when a remote's page threw in the browser: another version may be tried. */
 export type ReportFailure = (remote: string, error: unknown) => void;
 
 export const ReportFailureContext = createContext<ReportFailure>(() => {});

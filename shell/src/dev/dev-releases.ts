@@ -7,10 +7,7 @@ import type { LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from '../serv
 import type { PackageCompilers } from './package-compilers.ts';
 
 /** The compilers' newest results in the place of a registry. */
-export class DevReleases
-  extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }>
-  implements ReleaseSource
-{
+export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
   private sequence = 1;
   private readonly loaded = new Map<string, LoadedRemote>();
 

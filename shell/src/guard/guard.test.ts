@@ -4,9 +4,9 @@ import { createGuard, guestErrorAddress, isGuarded } from './guard.ts';
 /** A router whose pages are guarded; `settle` answers the guard's question. */
 function guarded(start = '/landing') {
   const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const guard = createGuard(() => ({
+  const guard = createGuard({
     guestReady: () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject })),
-  }));
+  });
   const pages = ['/landing', '/home', '/blog', '/error-checking-guest'].map((path) => ({ path, loader: () => path }));
   const router = createMemoryRouter([{ id: 'root', middleware: [guard], children: pages }], {
     initialEntries: [start],

@@ -1,6 +1,5 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
-import { identity } from 'shared-identity';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 
 /** What the guard needs of the identity; tests bring their own. */
@@ -25,13 +24,13 @@ export const guestErrorAddress = ({
  * The guard of SPEC section 2 as a React Router middleware: a navigation waits until there is a guest; without one it
  * ends at {@link guestErrorPath}. A fragment or query-only change of the page last let through does not ask again.
  */
-export function createGuard(guest: () => GuardedBy): MiddlewareFunction {
+export function createGuard(identity: GuardedBy): MiddlewareFunction {
   let admitted: string | undefined;
   return async ({ request }, next) => {
     const url = new URL(request.url);
     if (isGuarded(url.pathname) && url.pathname !== admitted) {
       try {
-        await guest().guestReady();
+        await identity.guestReady();
       } catch {
         // Not logged: the error catalogue asks for the redirect only (SPEC section 8).
         throw redirect(guestErrorAddress(url));
@@ -42,5 +41,3 @@ export function createGuard(guest: () => GuardedBy): MiddlewareFunction {
     return next();
   };
 }
-
-export const guardMiddleware: MiddlewareFunction = createGuard(() => identity());

@@ -1,7 +1,6 @@
 import type { PageHandle } from 'federation/contract';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
-import { fragmentRemote } from '../composition/boot.ts';
 import { unavailableHead } from '../composition/page-head.ts';
 import type { ShellDeps } from './app.ts';
 import { document } from './document.ts';
@@ -90,7 +89,6 @@ async function fromResponse(response: Response, failed: boolean): Promise<Compos
 const hostFor = (deps: ShellDeps, { fragments }: PageData) => ({
   site: deps.configuration.site,
   fragmentComponent: (name: string) => fragments.find((fragment) => fragment.name === name)?.Component,
-  fragmentRemote,
 });
 
 /** The deepest matched route's handle. */

@@ -119,7 +119,6 @@ const shownFirst = (candidates: readonly Release[], shown?: Release): readonly R
 const pin = (release: Release) => ({
   version: release.version,
   entry: `/remotes/${release.name}/${release.version}/${release.entry}`,
-  integrity: release.files[`browser/${release.entry}`] ?? '',
 });
 
 const hydrationData = ({ result }: PageData) => ({ loaderData: (result as StaticHandlerContext).loaderData });

@@ -15,10 +15,7 @@ const pollMs = 250;
  * The release set, followed while the shell runs, and the server bundles of its releases.
  * A bundle that cannot be loaded is tried again when the set changes or after {@link retryMs}.
  */
-export class LiveReleases
-  extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }>
-  implements ReleaseSource
-{
+export class LiveReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
   private set: LiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private readAt = 0;
@@ -69,7 +66,6 @@ export class LiveReleases
       this.seen = key;
       this.failedAt.clear();
       this.forgetRetired();
-      this.emit('changed', this.set);
     } catch (error) {
       this.emit('failed', 'registry', 'current.json', error);
     }

@@ -1,10 +1,10 @@
 import type { FragmentData, Services } from 'federation/contract';
+import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import { services as servicesKey } from 'federation/remote';
 import type { ComponentType } from 'react';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { createAnonymousHttp } from 'shared-identity/server';
-import { fragmentKey, fragmentRemote, unavailableFragment } from '../composition/boot.ts';
 import type { Configuration } from './configuration.ts';
 import type { LiveSet, LoadedRemote, ReleaseSource } from './release-source.ts';
 

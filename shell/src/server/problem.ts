@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 /** An error body of RFC 9457 (RESOLUTIONS R45). It never holds a stack, a path or a visitor's input. */
-export function sendProblem(reply: FastifyReply, status: number, title: string, code?: string): FastifyReply {
+export function sendProblem(reply: FastifyReply, status: number, title: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, ...(code ? { code } : {}) }));
+    .send(JSON.stringify({ type: 'about:blank', title, status }));
 }

@@ -25,7 +25,7 @@ export interface LiveSet {
 export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;
 
 /** Where pages get their remotes: the registry in production, the running compilers in development. */
-export interface ReleaseSource extends EventEmitter<{ changed: [LiveSet]; failed: [string, string, unknown] }> {
+export interface ReleaseSource extends EventEmitter<{ failed: [string, string, unknown] }> {
   readonly current: LiveSet;
   /** The release's running server bundle, or undefined when it cannot run. */
   load(release: Release): LoadedRemote | undefined;
