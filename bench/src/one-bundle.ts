@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AssetsPlugin } from 'federation/build/assets-plugin';
-import { baseConfig } from 'federation/build/base-config';
-import { cssExtraction, cssMinimizer } from 'federation/build/css-extraction';
+import { browserConfig } from 'federation/build/browser-config';
 import { libraryAliases } from 'federation/build/federation-options';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
 import webpack, { type Configuration } from 'webpack';
@@ -28,31 +26,19 @@ export class RemoteLoader {
 /** Builds the same sources as one app: split by page, the same minifier, the same router build. Returns its folder. */
 export async function buildOneBundle(remotes: readonly string[], outDir: string): Promise<string> {
   const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
-  const base = baseConfig({ facts, mode: 'production', outDir }, 'browser');
+  const browser = browserConfig({ facts, mode: 'production', outDir });
   const loader = path.join(outDir, 'one-bundle-loader.js');
-  const { mkdirSync } = await import('node:fs');
   mkdirSync(outDir, { recursive: true });
   writeFileSync(loader, loaderSource(remotes));
   const config: Configuration = {
-    ...base,
-    target: ['web', 'es2022'],
+    ...browser,
     entry: { shell: './src/client/main.tsx' },
-    output: {
-      path: path.join(outDir, 'browser'),
-      publicPath: '/one/',
-      filename: '[name].[contenthash:10].js',
-      clean: true,
-    },
+    output: { ...browser.output, publicPath: '/one/' },
     resolve: {
-      ...base.resolve,
+      ...browser.resolve,
       alias: { ...libraryAliases, 'react-router-dom$': path.join(facts.dir, 'src/client/router-facade.ts') },
     },
-    optimization: { ...base.optimization, minimizer: [...(base.optimization?.minimizer ?? []), cssMinimizer()] },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
-      cssExtraction(),
-      new AssetsPlugin(),
-    ],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader), ...(browser.plugins ?? [])],
   };
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(config, (error, done) => (error ? reject(error) : resolve(done)));

@@ -16,9 +16,6 @@ export interface BuildOptions {
   readonly outDir: string;
 }
 
-/** Where a release's files are served; known at build time, so server HTML and browser agree on every address. */
-export const publicPath = ({ name, version }: PackageFacts): string => `/remotes/${name}/${version}/`;
-
 /** Emitted images have the same names in both builds. */
 const assetName = 'assets/[name].[contenthash:8][ext]';
 

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
+import { releaseAddress } from '../releases/release.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 /** What a server bundle asks of the shell beyond the shared packages: server-only libraries that remotes need not carry. */
@@ -17,7 +18,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,
-      publicPath: publicPath(options.facts),
+      publicPath: releaseAddress(options.facts),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,

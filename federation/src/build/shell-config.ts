@@ -1,53 +1,32 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { AssetsPlugin } from './assets-plugin.ts';
-import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
-import { cssExtraction, cssMinimizer } from './css-extraction.ts';
+import type { BuildOptions } from './base-config.ts';
+import { browserConfig } from './browser-config.ts';
 import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
 /** The shell's two builds: the host page script and the renderer of the chrome. Neither holds a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
-  return [browserConfig(options), serverConfig(options, './src/render/renderer.tsx')];
+  return [hostConfig(options), serverConfig(options, './src/render/renderer.tsx')];
 }
 
-function browserConfig(options: BuildOptions): Configuration {
-  const { facts, outDir } = options;
-  const base = baseConfig(options, 'browser');
+function hostConfig(options: BuildOptions): Configuration {
+  const host = new ModuleFederationPlugin({
+    ...commonFederation,
+    name: 'shell',
+    filename: 'container.[contenthash:10].js',
+    shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, options.facts.dir)])),
+    experiments: { optimization: runtimeOptimization },
+  });
+  const browser = browserConfig(options, [host]);
   return {
-    ...base,
-    name: facts.name,
-    target: ['web', 'es2022'],
+    ...browser,
     entry: { shell: './src/client/main.tsx' },
-    output: {
-      path: `${outDir}/browser`,
-      publicPath: publicPath(facts),
-      uniqueName: `${facts.name}@${facts.version}`,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      clean: true,
-    },
-    resolve: { ...base.resolve, alias: { ...runtimeAliases, ...libraryAliases } },
-    optimization: {
-      ...base.optimization,
-      chunkIds: 'named',
-      // What is loaded later (axios) is one file.
-      splitChunks: false,
-      minimizer: [...(base.optimization?.minimizer ?? []), cssMinimizer()],
-    },
-    plugins: [
-      new ModuleFederationPlugin({
-        ...commonFederation,
-        name: 'shell',
-        filename: 'container.[contenthash:10].js',
-        shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, facts.dir)])),
-        experiments: { optimization: runtimeOptimization },
-      }),
-      cssExtraction(),
-      new AssetsPlugin(),
-    ],
+    resolve: { ...browser.resolve, alias: { ...runtimeAliases, ...libraryAliases } },
+    // What is loaded later (axios) is one file.
+    optimization: { ...browser.optimization, splitChunks: false },
   };
 }
 

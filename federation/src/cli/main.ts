@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { checkRelease } from '../releases/check-release.ts';
 import { Registry } from '../releases/registry.ts';
+import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { buildAll, release } from './build-all.ts';
 import { mustBeReleasable } from './releasable.ts';
@@ -43,12 +44,10 @@ async function run(registry: Registry): Promise<void> {
       return say(`Release set ${(await registry.promote(name, version)).sequence}: ${name} ${version} is live`);
     case 'rollback': {
       const set = await registry.rollback(name, values.to);
-      return say(
-        `Release set ${set.sequence}: ${name} ${(name === 'shell' ? set.shell : set.remotes[name])?.version} is live`,
-      );
+      return say(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
     }
     case 'check': {
-      const live = name === 'shell' ? registry.readSet().shell : registry.readSet().remotes[name];
+      const live = pointerOf(registry.readSet(), name);
       if (!live) throw new ReleaseError('RELEASE_NOT_FOUND', `${name || 'No remote'} is live in ${registry.dir}`);
       checkRelease(registry, name, live.version);
       return say(`${name} ${live.version}: every file is as published`);

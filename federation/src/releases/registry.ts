@@ -3,10 +3,15 @@ import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import { mustFit } from './must-fit.ts';
 import { withRegistryLock } from './registry-lock.ts';
-import { emptySet, type Release, type ReleasePointer, type ReleaseSet } from './release.ts';
+import {
+  emptySet,
+  isReleaseSegment,
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+} from './release.ts';
 import { ReleaseError } from './release-errors.ts';
-
-const safeSegment = /^[a-z0-9][\w.+-]*$/i;
 
 /**
  * A directory of immutable releases and the set that says which are live:
@@ -16,7 +21,7 @@ export class Registry {
   constructor(readonly dir: string) {}
 
   releaseDir(name: string, version: string): string {
-    if (!safeSegment.test(name) || !safeSegment.test(version)) {
+    if (!isReleaseSegment(name) || !isReleaseSegment(version)) {
       throw new ReleaseError('RELEASE_INVALID', `${name}@${version} is no name and version of a release`);
     }
     return path.join(this.dir, 'releases', name, version);
@@ -85,7 +90,7 @@ export class Registry {
   private changePointer(name: string, change: (pointer?: ReleasePointer) => ReleasePointer): Promise<ReleaseSet> {
     return withRegistryLock(this.dir, () => {
       const set = this.readSet();
-      const before = name === 'shell' ? set.shell : set.remotes[name];
+      const before = pointerOf(set, name);
       const after = change(before);
       if (after === before) return set;
       const next = { ...set, sequence: set.sequence + 1 };

@@ -33,3 +33,17 @@ export interface ReleasePointer {
 }
 
 export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
+
+/** A release's or the shell's pointer. */
+export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
+  name === 'shell' ? set.shell : set.remotes[name];
+
+/** Where a release's `browser/` is served, e.g. `/remotes/mfe-jobs/1.2.0/`. */
+export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
+  `/remotes/${name}/${version}/`;
+
+/** Whether a text may be a release's name or version: a segment of an address, and a folder. */
+export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
+
+/** The chunk of what a remote exposes, as its assets name it. */
+export const exposeChunk = '__federation_expose_remote';

@@ -1,5 +1,5 @@
 import type { Chrome, PageHead } from 'federation/contract';
-import type { Release } from 'federation/releases/release';
+import { exposeChunk, type Release, releaseAddress } from 'federation/releases/release';
 import type { StaticHandlerContext } from 'react-router-dom';
 import {
   announcerElementId,
@@ -65,20 +65,18 @@ function pageFiles(shell: Release, { rendered }: DocumentParts) {
 }
 
 /** Known before the stylesheet that names them has come: few pages are painted in their fallbacks. */
-const fonts = ({ name, version, files }: Release): string[] =>
-  Object.keys(files)
+const fonts = (release: Release): string[] =>
+  Object.keys(release.files)
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => file.replace(/^browser/, `/remotes/${name}/${version}`));
-
-const exposeChunk = '__federation_expose_remote';
+    .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 function entryFiles(release: Release) {
   const expose = addresses(release, exposeChunk);
-  return { css: expose.css, js: [`/remotes/${release.name}/${release.version}/${release.entry}`, ...expose.js] };
+  return { css: expose.css, js: [entryAddress(release), ...expose.js] };
 }
 
 function addresses(release: Release, chunk: string) {
-  const at = (file: string) => `/remotes/${release.name}/${release.version}/${file}`;
+  const at = (file: string) => releaseAddress(release) + file;
   const files = release.assets[chunk] ?? { js: [], css: [] };
   return { js: files.js.map(at), css: files.css.map(at) };
 }
@@ -116,9 +114,8 @@ function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot 
 const shownFirst = (candidates: readonly Release[], shown?: Release): readonly Release[] =>
   shown && candidates.includes(shown) ? [shown, ...candidates.filter((release) => release !== shown)] : candidates;
 
-const pin = (release: Release) => ({
-  version: release.version,
-  entry: `/remotes/${release.name}/${release.version}/${release.entry}`,
-});
+const pin = (release: Release) => ({ version: release.version, entry: entryAddress(release) });
+
+const entryAddress = (release: Release): string => `${releaseAddress(release)}${release.entry}`;
 
 const hydrationData = ({ result }: PageData) => ({ loaderData: (result as StaticHandlerContext).loaderData });

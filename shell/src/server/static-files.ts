@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
 import type { ShellDeps } from './app.ts';
 import { sendProblem } from './problem.ts';
 import { webManifest } from './web-manifest.ts';
@@ -22,14 +23,17 @@ export async function registerReleaseFiles(
       remotes: releases.current.remotes.map(({ name, prefixes, candidates }) => ({
         name,
         prefixes,
-        versions: candidates.map(({ version, entry }) => ({ version, entry: `/remotes/${name}/${version}/${entry}` })),
+        versions: candidates.map(({ version, entry }) => ({
+          version,
+          entry: `${releaseAddress({ name, version })}${entry}`,
+        })),
       })),
     }),
   );
 
   app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
-    if (![name, version].every((segment) => /^[a-z0-9][\w.+-]*$/i.test(segment)) || file.endsWith('/') || !file)
+    if (![name, version].every(isReleaseSegment) || file.endsWith('/') || !file)
       return sendProblem(reply, 404, 'Not found');
     return reply.sendFile(
       path.posix.join(name, version, 'browser', path.posix.normalize(`/${file}`)),
