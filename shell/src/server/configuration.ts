@@ -22,7 +22,7 @@ export interface Configuration {
   readonly pageCacheSeconds: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
-  /** Guest creations allowed a minute and address. */
+  /** Guests made and renewed that are allowed a minute and address. */
   readonly guestRate: number;
 }
 

@@ -25,6 +25,7 @@ beforeEach(async () => {
     GATEWAY_URL: `${base}/gateway`,
     SEARCH_URL: `${base}/search`,
     CONTENT_URL: 'http://127.0.0.1:1/content',
+    GUEST_RATE: '2',
   };
   shell = Fastify();
   await shell.register(rateLimit, { global: false });
@@ -106,6 +107,16 @@ test.each(['/api/search/../gateway/x', '/api/search/%2e%2e/x', '/api/search/a/..
     for (const { request } of seen) expect(request.url).not.toMatch(/\.\.|%2e/i);
   },
 );
+
+test('guests made are counted, guests read are not', async () => {
+  const make = () => post(pair, '/api/gateway/guests/');
+  expect([(await make()).statusCode, (await make()).statusCode]).toEqual([200, 200]);
+  const refused = await make();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let read = 0; read < 4; read += 1)
+    expect((await shell.inject({ url: '/api/gateway/guests/1' })).statusCode).toBe(200);
+});
 
 test('look-alike addresses and unknown services are no services', async () => {
   for (const url of ['/api/search-evil/x', '/api/other/x', '/api/searchx']) {

@@ -23,7 +23,7 @@ export async function registerServiceProxy(app: FastifyInstance, configuration: 
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: `/api/${service}/*`,
       bodyLimit: 1024 * 1024,
-      config: { rateLimit: service === 'gateway' ? { max: configuration.guestRate, timeWindow: '1 minute' } : false },
+      config: { rateLimit: service === 'gateway' ? guestRate(configuration) : false },
       handler: (request, reply) => forward(configuration, service, request, reply),
     });
   }
@@ -59,6 +59,13 @@ function forward(
     },
   });
 }
+
+/** Guests made and renewed; every page load reads one, and an office may share an address. */
+const guestRate = ({ guestRate: max }: Configuration) => ({
+  max,
+  timeWindow: '1 minute',
+  allowList: ({ method }: FastifyRequest) => isSafe(method),
+});
 
 const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(base).hostname);
 
