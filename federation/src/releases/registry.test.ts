@@ -82,11 +82,14 @@ test('changes made at once all count, each with its own sequence number', async 
   expect(new Set(sets.map(({ sequence }) => sequence)).size).toBe(3);
 });
 
-test('a lock whose holder died is taken over', async () => {
-  publish(registry, facts('1.0.0'), built('one'));
-  writeFileSync(path.join(registry.dir, 'registry.lock'), '4194303');
-  await expect(registry.promote('mfe-a', '1.0.0')).resolves.toMatchObject({ sequence: 1 });
-});
+test.each(['registry.lock', 'registry.lock.', 'registry.lock.4194303.12345'])(
+  'what a process left that was killed in the midst of a change (%s) holds nobody up',
+  async (left) => {
+    publish(registry, facts('1.0.0'), built('one'));
+    writeFileSync(path.join(registry.dir, left), '');
+    await expect(registry.promote('mfe-a', '1.0.0')).resolves.toMatchObject({ sequence: 1 });
+  },
+);
 
 test('a build without its parts is no release', () => {
   const out = built('one');
