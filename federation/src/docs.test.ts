@@ -1,5 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { readConfiguration } from 'shell/server/configuration';
 
 const root = path.resolve(__dirname, '../..');
 const packages = [
@@ -68,9 +71,48 @@ test('every file of docs/ that a source speaks of exists', () => {
 
 test('every path that the README names exists', () => {
   const text = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w-]+\/[\w./-]+)`|\]\(([\w./-]+)\)/g)].map(
-    ([, file, link]) => file ?? link ?? '',
-  );
+  const named = [...text.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test('every link from a document to another leads somewhere', () => {
+  const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join('docs', file));
+  const broken = ['README.md', ...documents].flatMap((document) =>
+    [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([\w./-]+)\)/g)]
+      .map(([, link]) => path.join(path.dirname(document), link ?? ''))
+      .filter((file) => !existsSync(path.join(root, file))),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe('docs/configuration.md', () => {
+  const text = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name = '', otherwise = '']) => ({
+    name,
+    otherwise,
+  }));
+  let elsewhere: string;
+  beforeAll(() => {
+    elsewhere = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+  });
+  afterAll(() => rmSync(elsewhere, { recursive: true }));
+  const read = (env: Record<string, string>) => [
+    readConfiguration(env, elsewhere),
+    readPlatformConfiguration(env, elsewhere),
+  ];
+
+  test('names exactly the variables that are read', () => {
+    const asked = new Set<string>();
+    read(new Proxy({}, { get: (_env, name: string) => void asked.add(name) }));
+    expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort());
+  });
+
+  test('a variable set to the default that stands there changes nothing', () => {
+    const defaults = rows.filter(({ otherwise }) => /^`[^`]+`$/.test(otherwise));
+    expect(defaults.length).toBeGreaterThan(10);
+    for (const { name, otherwise } of defaults) expect(read({ [name]: otherwise.slice(1, -1) })).toEqual(read({}));
+  });
 });
