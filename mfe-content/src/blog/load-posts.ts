@@ -1,4 +1,4 @@
-import { type HttpClient, isHttpError } from 'platform/client/http-client';
+import { type HttpClient, logFailedCall } from 'platform/client/http-client';
 import { listPostPage, type Post } from 'platform/client/posts';
 import { isPublished, newestFirst } from './post-card.ts';
 
@@ -29,5 +29,4 @@ export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Da
   return [...bySlug.values()].filter((post) => isPublished(post, now)).sort(newestFirst);
 }
 
-export const logFailedPosts = (error: unknown): void =>
-  console.error('The posts could not be fetched:', isHttpError(error) ? error.message : error);
+export const logFailedPosts = (error: unknown): void => logFailedCall('The posts could not be fetched', error);

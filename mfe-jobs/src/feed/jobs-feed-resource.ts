@@ -1,7 +1,7 @@
 import type { SiteFacts } from 'federation/contract';
 import { services } from 'federation/remote';
 import { type Entity, searchJobs } from 'platform/client/entities';
-import { isHttpError } from 'platform/client/http-client';
+import { logFailedCall } from 'platform/client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from '../latest-openings/newest-first.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
   } catch (error) {
     if (request.signal.aborted) throw error;
-    console.error('The job search failed:', isHttpError(error) ? error.message : error);
+    logFailedCall('The job search failed', error);
     return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   }
 }

@@ -19,7 +19,7 @@ export type OpportunityData =
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const lent = context.get(services);
-  const { job, status } = await loadOpportunity(lent, params.slug ?? '', request.signal);
+  const { item: job, status } = await loadOpportunity(lent, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
   const page = readRelated(new URL(request.url).searchParams);
   const related = await loadRelated(lent, { specialty: job.specialty, page }, request.signal);

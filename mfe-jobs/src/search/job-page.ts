@@ -1,5 +1,5 @@
 import type { SearchPage } from 'platform/client/entities';
-import { isHttpError } from 'platform/client/http-client';
+import { logFailedCall } from 'platform/client/http-client';
 import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
 
 /** One page of a job search, as a page shows it. */
@@ -37,7 +37,7 @@ export async function loadJobPage(
     return toJobPage(asked === 1 ? found : await search(1), 1);
   } catch (error) {
     if (signal.aborted) throw error;
-    console.error('The job search failed:', isHttpError(error) ? error.message : error);
+    logFailedCall('The job search failed', error);
     return noJobs;
   }
 }

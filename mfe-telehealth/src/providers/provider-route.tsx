@@ -7,7 +7,7 @@ import { loadProvider } from './load-provider.ts';
 export { ProviderPage as Component } from './provider-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider, status } = await loadProvider(context.get(services), params.id ?? '', request.signal);
+  const { item: provider, status } = await loadProvider(context.get(services), params.id ?? '', request.signal);
   return data({ provider }, { status });
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { searchEntities } from 'platform/client/entities';
-import { isHttpError } from 'platform/client/http-client';
+import { logFailedCall } from 'platform/client/http-client';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 
 /** The directory asks for as many as it says it has (R35). */
@@ -22,7 +22,7 @@ export async function loadTeam(
     return entities.map((entity) => toTherapist(entity, site));
   } catch (error) {
     if (signal.aborted) throw error;
-    console.error('The therapist search failed:', isHttpError(error) ? error.message : error);
+    logFailedCall('The therapist search failed', error);
     return [];
   }
 }

@@ -49,11 +49,6 @@ export class HttpError extends Error {
  */
 export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && error.name === 'HttpError';
 
-/**
- * The status of a page whose one item could not be had (RESOLUTIONS R3): 404 when the service refused the address, which
- * a malformed id is too; 503 for every failure.
- */
-export function missingItemStatus(error: unknown): 404 | 503 {
-  const status = isHttpError(error) ? (error.response?.status ?? 0) : 0;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 404 : 503;
-}
+/** Failures are logged and shown to no visitor (SPEC section 8). @param what 'The job search failed' */
+export const logFailedCall = (what: string, error: unknown): void =>
+  console.error(`${what}:`, isHttpError(error) ? error.message : error);

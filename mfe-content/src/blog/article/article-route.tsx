@@ -15,7 +15,7 @@ export interface ArticleData {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { http, site } = context.get(services);
-  const [{ post, status }, posts] = await Promise.all([
+  const [{ item: post, status }, posts] = await Promise.all([
     loadArticle(http, params.slug ?? '', request.signal),
     loadPosts(http, request.signal),
   ]);

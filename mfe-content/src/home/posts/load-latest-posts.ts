@@ -1,4 +1,4 @@
-import { type HttpClient, isHttpError } from 'platform/client/http-client';
+import { type HttpClient, logFailedCall } from 'platform/client/http-client';
 import { listPosts } from 'platform/client/posts';
 import { isPublished, newestFirst, type PostCard, toPostCard } from '../../blog/post-card.ts';
 
@@ -17,7 +17,7 @@ export async function loadLatestPosts(http: HttpClient, signal: AbortSignal, now
       .map(toPostCard);
   } catch (error) {
     if (signal.aborted) throw error;
-    console.error('The posts could not be fetched:', isHttpError(error) ? error.message : error);
+    logFailedCall('The posts could not be fetched', error);
     return [];
   }
 }

@@ -1,0 +1,43 @@
+import { HttpError } from './http-client.ts';
+import { loadItem } from './load-item.ts';
+
+const answered = (status: number) =>
+  new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: '', data: null });
+const load = (read: () => Promise<string | null>, signal = new AbortController().signal) =>
+  loadItem('The post', read, signal);
+
+let error: jest.SpyInstance;
+beforeEach(() => {
+  error = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => error.mockRestore());
+
+test('what is read, and nothing where the service has something else', async () => {
+  expect(await load(async () => 'text')).toEqual({ item: 'text', status: 200 });
+  expect(await load(async () => null)).toEqual({ item: null, status: 404 });
+});
+
+test.each([400, 401, 404, 410])('%i: the service refused the address, which is no failure', async (status) => {
+  expect(await load(() => Promise.reject(answered(status)))).toEqual({ item: null, status: 404 });
+  expect(error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ...[408, 429, 500, 503].map((status) => [`Answered ${status}`, answered(status)] as const),
+  ['no answer', new HttpError('HTTP_TIMED_OUT', 'no answer')] as const,
+])('%s: a failure, logged', async (message, failure) => {
+  expect(await load(() => Promise.reject(failure))).toEqual({ item: null, status: 503 });
+  expect(error.mock.calls).toEqual([['The post could not be fetched:', message]]);
+});
+
+test('an error that is no answer of the service is logged whole', async () => {
+  const failure = new TypeError('unreadable');
+  expect(await load(() => Promise.reject(failure))).toEqual({ item: null, status: 503 });
+  expect(error.mock.calls).toEqual([['The post could not be fetched:', failure]]);
+});
+
+test('a call that the router gave up rejects, unlogged', async () => {
+  const failure = new HttpError('HTTP_ABORTED', 'given up');
+  await expect(load(() => Promise.reject(failure), AbortSignal.abort())).rejects.toBe(failure);
+  expect(error).not.toHaveBeenCalled();
+});
