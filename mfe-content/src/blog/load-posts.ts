@@ -1,6 +1,7 @@
 import { type HttpClient, logFailedCall } from 'platform/client/http-client';
 import { listPostPage, type Post } from 'platform/client/posts';
-import { isPublished, newestFirst } from './post-card.ts';
+import { newestFirst } from 'shared-ui/dates/newest-first';
+import { isPublished } from './post-card.ts';
 
 const records = 50;
 /** A service that never ends its list must not keep a page waiting. */
@@ -26,7 +27,8 @@ export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Da
     for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
     if (received < records || bySlug.size === known) break;
   }
-  return [...bySlug.values()].filter((post) => isPublished(post, now)).sort(newestFirst);
+  const published = [...bySlug.values()].filter((post) => isPublished(post, now));
+  return newestFirst(published, ({ publishAt }) => publishAt);
 }
 
 export const logFailedPosts = (error: unknown): void => logFailedCall('The posts could not be fetched', error);

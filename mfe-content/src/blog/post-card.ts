@@ -19,8 +19,3 @@ export const toPostCard = ({ slug, title, abstract, publishAt }: Post): PostCard
 
 /** A post whose day has not come is neither listed nor shown (R12). @param now milliseconds since 1970 */
 export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);
-
-/** Newest first; posts without a readable date come last. */
-export const newestFirst = (a: Post, b: Post): number => time(b) - time(a);
-
-const time = ({ publishAt }: Post): number => (publishAt && Date.parse(publishAt)) || 0;

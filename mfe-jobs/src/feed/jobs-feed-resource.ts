@@ -4,7 +4,7 @@ import { type Entity, searchJobs } from 'platform/client/entities';
 import { logFailedCall } from 'platform/client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
-import { newestFirst } from '../latest-openings/newest-first.ts';
+import { newestFirst } from 'shared-ui/dates/newest-first';
 import { plainText } from '../opportunities/card/plain-text.ts';
 import { opportunityPath } from '../opportunity/opportunity-path.ts';
 import { jobsFeed } from './jobs-feed.ts';
@@ -34,13 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** A feed goes by dates: a job without a readable one has no place in it. */
 function toEntries(entities: readonly Entity[], { siteUrl }: SiteFacts): FeedEntry[] {
-  const dated = entities.map(({ content, ...entity }) => ({
-    ...entity,
-    content,
-    createdAt: content.createdAt ?? null,
-  }));
-  return newestFirst(dated).flatMap(({ entityUniqueId, entityAlias, content, createdAt }) => {
-    const time = Date.parse(createdAt ?? '');
+  const sorted = newestFirst(entities, ({ content }) => content.createdAt);
+  return sorted.flatMap(({ entityUniqueId, entityAlias, content }) => {
+    const time = Date.parse(content.createdAt ?? '');
     if (Number.isNaN(time)) return [];
     return {
       url: siteUrl + opportunityPath(entityUniqueId),

@@ -3,12 +3,12 @@ import { searchJobs } from 'platform/client/entities';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
+import { newestFirst } from 'shared-ui/dates/newest-first';
 import type { JobCard } from '../opportunities/card/job-card.ts';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
 import { fetchPageAhead } from '../opportunity/fetch-page-ahead.ts';
 import { loadJobPage } from '../search/job-page.ts';
 import styles from './latest-openings.module.css';
-import { newestFirst } from './newest-first.ts';
 
 /** The fragment `jobs/latest-openings`: home's 20 jobs, newest first (SPEC section 9, R9). */
 export const chunk = 'latest-openings';
@@ -24,7 +24,7 @@ export async function load({
 }): Promise<JobCard[]> {
   const search = (page: number) => searchJobs(http, { partition, records, page }, signal);
   const { jobs } = await loadJobPage(search, 1, signal);
-  return newestFirst(jobs);
+  return newestFirst(jobs, ({ createdAt }) => createdAt);
 }
 
 export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNode {

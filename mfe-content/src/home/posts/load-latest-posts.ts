@@ -1,6 +1,7 @@
 import { type HttpClient, logFailedCall } from 'platform/client/http-client';
 import { listPosts } from 'platform/client/posts';
-import { isPublished, newestFirst, type PostCard, toPostCard } from '../../blog/post-card.ts';
+import { newestFirst } from 'shared-ui/dates/newest-first';
+import { isPublished, type PostCard, toPostCard } from '../../blog/post-card.ts';
 
 /** Home fetches ten posts and shows four (SPEC section 9). */
 const records = 10;
@@ -10,9 +11,8 @@ export const postSlots = 4;
 export async function loadLatestPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<PostCard[]> {
   try {
     const posts = await listPosts(http, { page: 1, records }, signal);
-    return posts
-      .filter((post) => isPublished(post, now))
-      .sort(newestFirst)
+    const published = posts.filter((post) => isPublished(post, now));
+    return newestFirst(published, ({ publishAt }) => publishAt)
       .slice(0, postSlots)
       .map(toPostCard);
   } catch (error) {
