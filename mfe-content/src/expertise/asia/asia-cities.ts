@@ -1,11 +1,7 @@
-import type { City } from '../copy.ts';
+import type { Market } from '../market-card/market-card.tsx';
 
-/** A location card of the Asia page. */
-export interface AsiaCity extends City {
-  readonly description: string;
-}
-
-export const asiaCities: readonly AsiaCity[] = [
+/** The location cards of the Asia page. */
+export const asiaCities: readonly Market[] = [
   {
     name: 'Hong Kong',
     title: 'Capital markets, private equity, disputes',

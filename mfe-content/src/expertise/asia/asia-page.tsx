@@ -9,7 +9,7 @@ import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
-import { CityCard } from '../city-card/city-card.tsx';
+import { MarketCard } from '../market-card/market-card.tsx';
 import { asiaCities } from './asia-cities.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
@@ -40,7 +40,7 @@ export function AsiaPage(): ReactNode {
           heading={<SectionHeading id="locations" title="Three cities, three kinds of practice" />}
         >
           {asiaCities.map((city) => (
-            <CityCard key={city.name} {...city} />
+            <MarketCard key={city.name} {...city} />
           ))}
         </CardRow>
       </SectionFrame>

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import styles from './card.module.css';
 
-/** A title and a text under a rule, with a numeral where the order counts. */
-export const Card = ({
-  number,
-  title,
-  description,
-}: {
+export interface TextCard {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A numbered card (SPEC section 3, expertise item). */
+export interface ExpertiseItem extends TextCard {
   /** From 1; shown in two digits. */
-  number?: number;
-  title: string;
-  description: string;
-}): ReactNode => (
+  readonly number: number;
+}
+
+/** A title and a text under a rule, with a numeral where the order counts. */
+export const Card = ({ number, title, description }: TextCard & Partial<ExpertiseItem>): ReactNode => (
   <article className={styles.card}>
     {number && <p className={styles.number}>{twoDigits(number)}</p>}
     <h3 className={styles.title}>{title}</h3>

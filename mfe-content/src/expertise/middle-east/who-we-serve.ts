@@ -1,4 +1,4 @@
-import type { TextCard } from '../copy.ts';
+import type { TextCard } from '../card/card.tsx';
 
 /** The three cards of which one is active. */
 export const middleEastClients: readonly TextCard[] = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../card/card.tsx';
-import type { ExpertiseItem } from '../copy.ts';
+import { Card, type ExpertiseItem } from '../card/card.tsx';
 import styles from './partner-services.module.css';
 
 /** The five service cards for partners (SPEC section 2), as a ledger: a card a line where there is room. */

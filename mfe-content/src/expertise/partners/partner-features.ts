@@ -1,4 +1,4 @@
-import type { TextCard } from '../copy.ts';
+import type { TextCard } from '../card/card.tsx';
 
 export const partnerFeatures: readonly TextCard[] = [
   {

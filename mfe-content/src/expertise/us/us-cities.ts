@@ -1,7 +1,7 @@
-import type { City } from '../copy.ts';
+import type { Market } from '../market-card/market-card.tsx';
 
 /** The twelve US cities, in the order of SPEC section 3. */
-export const usCities: readonly City[] = [
+export const usCities: readonly Market[] = [
   { name: 'New York', title: 'Capital markets, finance and M&A' },
   { name: 'San Francisco', title: 'Technology, venture capital and IP' },
   { name: 'Los Angeles', title: 'Entertainment, real estate and trials' },

@@ -1,4 +1,4 @@
-import type { ExpertiseItem } from '../copy.ts';
+import type { ExpertiseItem } from '../card/card.tsx';
 
 export const usExpertise: readonly ExpertiseItem[] = [
   {

@@ -12,7 +12,7 @@ import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
-import { CityCard } from '../city-card/city-card.tsx';
+import { MarketCard } from '../market-card/market-card.tsx';
 import { usChallenges } from './us-challenges.ts';
 import { usCities } from './us-cities.ts';
 import { usExpertise } from './us-expertise.ts';
@@ -71,7 +71,7 @@ export function UsPage(): ReactNode {
           }
         >
           {usCities.map((city) => (
-            <CityCard key={city.name} {...city} />
+            <MarketCard key={city.name} {...city} />
           ))}
         </UsCityCarousel>
       </SectionFrame>

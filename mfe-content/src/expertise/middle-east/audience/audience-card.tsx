@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextCard } from '../../copy.ts';
+import type { TextCard } from '../../card/card.tsx';
 import styles from './audience-card.module.css';
 
 /** One of those we serve; its list marks the active one. */
