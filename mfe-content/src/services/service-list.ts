@@ -1,12 +1,4 @@
-/** A service card (SPEC section 3); which one is active is the state of the list that shows it. */
-export interface Service {
-  /** From 1; shown zero-padded to 2 digits (SPEC section 9). */
-  readonly number: number;
-  readonly title: string;
-  /** The fragment of its section on /services. */
-  readonly id: string;
-  readonly description: string;
-}
+import type { Service } from 'shared-ui/service-card/service-card.tsx';
 
 /** The six services in their order (SPEC section 2): cards on home and /services, sections on /services. */
 export const serviceList: readonly Service[] = [
@@ -53,6 +45,3 @@ export const serviceList: readonly Service[] = [
       'For journalists and editors: a plain account of legal hiring in the markets where we place attorneys.',
   },
 ];
-
-/** '01' for 1 (SPEC section 9). */
-export const serviceNumber = ({ number }: Service): string => String(number).padStart(2, '0');

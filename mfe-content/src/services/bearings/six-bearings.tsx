@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { serviceList, serviceNumber } from '../service-list.ts';
+import { twoDigits } from 'shared-ui/format/two-digits';
+import { serviceList } from '../service-list.ts';
 import styles from './six-bearings.module.css';
 
 /** From the centre; in units of the drawing, which is 600 wide and high. */
@@ -28,7 +29,7 @@ export const SixBearings = (): ReactNode => (
         <g key={service.id}>
           <line x1={x * 34} y1={y * 34} x2={x * 140} y2={y * 140} className={styles.bearing} />
           <text x={x * numeral} y={y * numeral} className={styles.numeral}>
-            {serviceNumber(service)}
+            {twoDigits(service.number)}
           </text>
           <circle cx={x * office} cy={y * office} r="6" className={styles.office} />
         </g>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { twoDigits } from 'shared-ui/format/two-digits';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { type Service, serviceNumber } from '../service-list.ts';
+import type { Service } from 'shared-ui/service-card/service-card.tsx';
 import { serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
 
@@ -9,13 +10,13 @@ import styles from './service-section.module.css';
  * so that the browser itself brings the focus there, without JavaScript too (RESOLUTIONS R51).
  */
 export function ServiceSection({ service, email }: { service: Service; email: string }): ReactNode {
-  const { id, title } = service;
+  const { number, id, title } = service;
   const { lead, points } = serviceTexts[id] ?? { lead: service.description, points: [] };
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
         <div>
-          <p className={styles.number}>{serviceNumber(service)}</p>
+          <p className={styles.number}>{twoDigits(number)}</p>
           <h2 id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
