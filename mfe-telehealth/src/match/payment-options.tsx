@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { selfPayId } from '../payment/payment-route.ts';
+import { selfPayId } from '../payment/payment-choice.ts';
 import { waysToPay } from '../payment/ways-to-pay.ts';
 import styles from './match-page.module.css';
 

@@ -23,7 +23,7 @@ export function TeamPage(): ReactNode {
         title="Our Therapists"
         lead="Search by name, or read what each of them says about their work."
       >
-        <PaymentNote route={payment} />
+        <PaymentNote choice={payment} />
       </AreaHead>
       <section className={`container ${styles.results}`} aria-labelledby="results">
         <h2 id="results" className="visually-hidden">

@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paymentRoute } from '../payment/payment-route.ts';
+import { paymentChoice } from '../payment/payment-choice.ts';
 import { loadTeam } from './load-team.ts';
 import { nameKey, readName } from './search/typed-name.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = readName(searchParams);
   return {
     name,
-    payment: paymentRoute(pathname, params.id),
+    payment: paymentChoice(pathname, params.id),
     therapists: await loadTeam(context.get(services), name, request.signal),
   };
 }
