@@ -6,7 +6,7 @@ import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 import type { JobCard } from '../opportunities/card/job-card.ts';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import { fetchPageAhead } from '../opportunity/fetch-page-ahead.ts';
+import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
 import { loadJobPage } from '../search/job-page.ts';
 import styles from './latest-openings.module.css';
 
@@ -35,7 +35,7 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
   return (
     <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>Newest first</p>}>
       {jobs.map((job) => (
-        <OpportunityCard key={job.id} job={job} fetchAhead={fetchPageAhead} />
+        <OpportunityCard key={job.id} job={job} prefetch={prefetchOpportunityPage} />
       ))}
     </OpeningsCarousel>
   );

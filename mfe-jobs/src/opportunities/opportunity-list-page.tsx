@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { Paging } from 'shared-ui/paging/paging.tsx';
-import { fetchPageAhead } from '../opportunity/fetch-page-ahead.ts';
+import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
 import { JobResults } from '../search/job-results.tsx';
 import { useQuietAddress } from '../search/use-quiet-address.ts';
 import { OpportunityFilter } from './filter/opportunity-filter.tsx';
@@ -34,7 +34,7 @@ export function OpportunityListPage(): ReactNode {
             heading={<h2 id="live-opportunities">Live Opportunities</h2>}
             found={list}
             loading={loading}
-            fetchAhead={fetchPageAhead}
+            prefetch={prefetchOpportunityPage}
             className={styles.results}
           />
           <Paging

@@ -1,12 +1,14 @@
 import type { Services } from 'federation/contract';
 import { getEntity } from 'platform/client/entities';
 import { type FoundItem, loadItem } from 'platform/client/load-item';
+import { cachedCall } from './cached-call.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
-import { recently } from './recent-calls.ts';
 
 /** One job by id or slug (SPEC section 7), unless it was read a moment ago. Rejects with an HttpError. */
 export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView> =>
-  recently(http, `opportunity ${slug}`, async () => toOpportunityView(await getEntity(http, slug), site.imageOrigins));
+  cachedCall(http, `opportunity ${slug}`, async () =>
+    toOpportunityView(await getEntity(http, slug), site.imageOrigins),
+  );
 
 /** The job that an address names. An empty slug is nobody's (SPEC section 5). */
 export const loadOpportunity = (

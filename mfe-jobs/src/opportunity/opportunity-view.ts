@@ -1,5 +1,5 @@
 import type { Entity } from 'platform/client/entities';
-import { formatJobDate } from 'shared-ui/format/dates';
+import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
@@ -27,7 +27,7 @@ export async function toOpportunityView(
   imageOrigins: readonly string[],
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
-  const date = formatJobDate(content.createdAt);
+  const date = formatLongDate(content.createdAt);
   return {
     id: entityUniqueId,
     alias: entityAlias ? titleCase(entityAlias) : null,

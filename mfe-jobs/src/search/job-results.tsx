@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import type { FetchAhead } from '../opportunities/card/use-prefetch.ts';
+import type { Prefetch } from '../opportunities/card/use-prefetch.ts';
 import type { JobPage } from './job-page.ts';
 import styles from './job-results.module.css';
 
@@ -8,7 +8,7 @@ interface JobResultsProps {
   readonly heading: ReactNode;
   readonly found: JobPage;
   readonly loading: boolean;
-  readonly fetchAhead: FetchAhead;
+  readonly prefetch: Prefetch;
   /** The job the page is about: it may be among its own related ones (R23). */
   readonly currentId?: string;
   /** Lays the cards out. */
@@ -16,7 +16,7 @@ interface JobResultsProps {
 }
 
 /** A page of job cards in all its states (SPEC section 2), each announced politely. */
-export function JobResults({ heading, found, loading, fetchAhead, currentId, className }: JobResultsProps): ReactNode {
+export function JobResults({ heading, found, loading, prefetch, currentId, className }: JobResultsProps): ReactNode {
   const none = found.jobs.length === 0;
   return (
     <>
@@ -30,7 +30,7 @@ export function JobResults({ heading, found, loading, fetchAhead, currentId, cla
         <ul className={`${styles.results} ${className}`} aria-busy={loading}>
           {found.jobs.map((job) => (
             <li key={job.id}>
-              <OpportunityCard job={job} fetchAhead={fetchAhead} current={job.id === currentId} />
+              <OpportunityCard job={job} prefetch={prefetch} current={job.id === currentId} />
             </li>
           ))}
         </ul>

@@ -4,18 +4,18 @@ import { fixedLevel, fixedLocations } from '../../fixed-facts/fixed-facts.ts';
 import { opportunityPath } from '../../opportunity/opportunity-path.ts';
 import type { JobCard } from './job-card.ts';
 import styles from './opportunity-card.module.css';
-import { type FetchAhead, usePrefetch } from './use-prefetch.ts';
+import { type Prefetch, usePrefetch } from './use-prefetch.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
   /** Called when the visitor seems to be about to open the job. */
-  readonly fetchAhead: FetchAhead;
+  readonly prefetch: Prefetch;
   readonly current?: boolean;
 }
 
 /** A job in a list: raw alias or 'N/A', description or 'N/A', the fixed level and locations (SPEC section 2, R16). */
-export function OpportunityCard({ job, fetchAhead, current = false }: OpportunityCardProps): ReactNode {
-  const prefetch = usePrefetch(fetchAhead, job.id);
+export function OpportunityCard({ job, prefetch, current = false }: OpportunityCardProps): ReactNode {
+  const intent = usePrefetch(prefetch, job.id);
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
@@ -23,7 +23,7 @@ export function OpportunityCard({ job, fetchAhead, current = false }: Opportunit
           to={opportunityPath(job.id)}
           className={styles.link}
           aria-current={current ? 'true' : undefined}
-          {...prefetch}
+          {...intent}
         >
           {job.alias ?? 'N/A'}
         </Link>

@@ -3,7 +3,7 @@ import { useHost } from 'federation/remote';
 import { useEffect, useRef } from 'react';
 
 /** Fetches what the page of a job needs. */
-export type FetchAhead = (services: Services, id: string) => void;
+export type Prefetch = (services: Services, id: string) => void;
 
 /** A pointer that only passes over a card does not mean it. */
 const intentMs = 80;
@@ -12,7 +12,7 @@ const intentMs = 80;
  * Handlers for a job's link: hover and focus fetch its page ahead after 80 ms, a touch at once; leaving earlier calls it
  * off. Once per link.
  */
-export function usePrefetch(fetchAhead: FetchAhead, id: string) {
+export function usePrefetch(prefetch: Prefetch, id: string) {
   const { services } = useHost();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const done = useRef(false);
@@ -21,7 +21,7 @@ export function usePrefetch(fetchAhead: FetchAhead, id: string) {
   const start = () => {
     if (!services || done.current) return;
     done.current = true;
-    fetchAhead(services, id);
+    prefetch(services, id);
   };
   const intend = () => {
     clearTimeout(timer.current);

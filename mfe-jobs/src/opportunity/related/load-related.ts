@@ -2,7 +2,7 @@ import type { Services } from 'federation/contract';
 import { type JobFilters, type SearchPage, searchJobs } from 'platform/client/entities';
 import { professions } from '../../opportunities/filter/filter-options.ts';
 import { type JobPage, loadJobPage } from '../../search/job-page.ts';
-import { recently } from '../recent-calls.ts';
+import { cachedCall } from '../cached-call.ts';
 
 /** The page size of related opportunities (SPEC section 9). */
 const records = 3;
@@ -18,7 +18,7 @@ export function searchRelated(
   page: number,
 ): Promise<SearchPage> {
   const filters = filtersFor(specialty);
-  return recently(http, `related ${filters.professions} ${page}`, () =>
+  return cachedCall(http, `related ${filters.professions} ${page}`, () =>
     searchJobs(http, { filters, partition, records, page }),
   );
 }

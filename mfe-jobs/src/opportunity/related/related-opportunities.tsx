@@ -4,7 +4,7 @@ import { Paging } from 'shared-ui/paging/paging.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import { useQuietAddress } from '../../search/use-quiet-address.ts';
-import { fetchAhead } from '../fetch-ahead.ts';
+import { prefetchOpportunity } from '../prefetch-opportunity.ts';
 import { relatedKey, writeRelated } from './related-address.ts';
 import styles from './related-opportunities.module.css';
 
@@ -19,7 +19,7 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         heading={<h2 id="related">Related Opportunities</h2>}
         found={related}
         loading={loading}
-        fetchAhead={fetchAhead}
+        prefetch={prefetchOpportunity}
         currentId={jobId}
         className={styles.cards}
       />

@@ -4,9 +4,9 @@ import { searchRelated } from './related/load-related.ts';
 
 /**
  * Reads what the page of a job will show: the job and its related opportunities. The answers are kept for a moment
- * (recent-calls.ts), so that the click's loader finds them. A failure is the click's to report.
+ * (cached-call.ts), so that the click's loader finds them. A failure is the click's to report.
  */
-export function fetchAhead(services: Services, id: string): void {
+export function prefetchOpportunity(services: Services, id: string): void {
   readOpportunity(services, id)
     .then(({ specialty }) => searchRelated(services, specialty, 1))
     .catch(() => {});
