@@ -1,5 +1,5 @@
 import type { Post } from 'platform/client/posts';
-import { formatPostDate } from 'shared-ui/format/dates';
+import { formatShortDate } from 'shared-ui/format/dates';
 
 /** A post in a list (SPEC section 3); the excerpt is the abstract (R12). */
 export interface PostCard {
@@ -14,7 +14,7 @@ export const toPostCard = ({ slug, title, abstract, publishAt }: Post): PostCard
   slug,
   title,
   excerpt: abstract ?? '',
-  date: formatPostDate(publishAt) ?? null,
+  date: formatShortDate(publishAt) ?? null,
 });
 
 /** A post whose day has not come is neither listed nor shown (R12). @param now milliseconds since 1970 */

@@ -2,10 +2,10 @@ const format = (month: 'long' | 'short') =>
   new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** 'MMMM d, y' in UTC; undefined for a missing or unreadable date (RESOLUTIONS R14). */
-export const formatJobDate = (iso: string | undefined): string | undefined => formatted(iso, 'long');
+export const formatLongDate = (iso: string | undefined): string | undefined => formatted(iso, 'long');
 
 /** 'MMM d, y' in UTC; undefined for a missing or unreadable date (RESOLUTIONS R14). */
-export const formatPostDate = (iso: string | undefined): string | undefined => formatted(iso, 'short');
+export const formatShortDate = (iso: string | undefined): string | undefined => formatted(iso, 'short');
 
 function formatted(iso: string | undefined, month: 'long' | 'short'): string | undefined {
   const time = iso ? Date.parse(iso) : Number.NaN;

@@ -1,4 +1,4 @@
-import { formatJobDate, formatPostDate } from './dates.ts';
+import { formatLongDate, formatShortDate } from './dates.ts';
 import { titleCase } from './title-case.ts';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
 ])('%p in title case is %p', (text, expected) => expect(titleCase(text)).toBe(expected));
 
 test('dates are UTC and never invalid', () => {
-  expect(formatJobDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
-  expect(formatPostDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
-  expect(formatJobDate('soon')).toBeUndefined();
-  expect(formatPostDate(undefined)).toBeUndefined();
+  expect(formatLongDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
+  expect(formatShortDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
+  expect(formatLongDate('soon')).toBeUndefined();
+  expect(formatShortDate(undefined)).toBeUndefined();
 });

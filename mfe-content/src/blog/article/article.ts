@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import type { Post } from 'platform/client/posts';
-import { formatPostDate } from 'shared-ui/format/dates';
+import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { type ArticleSection, contentsOf } from './contents.ts';
@@ -23,7 +23,7 @@ export interface Article {
 export async function toArticle(post: Post, posts: readonly Post[], { imageOrigins }: SiteFacts): Promise<Article> {
   const content = await sanitise(post.content ?? '', { imageOrigins, headingAnchors: true });
   const html = String(content.sanitisedHtml);
-  const text = formatPostDate(post.publishAt);
+  const text = formatShortDate(post.publishAt);
   return {
     slug: post.slug,
     title: post.title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatJobDate } from 'shared-ui/format/dates';
+import { formatLongDate } from 'shared-ui/format/dates';
 import styles from './legal-document.module.css';
 
 /** Both documents carry this date (SPEC section 9). */
@@ -28,7 +28,7 @@ export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): Re
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <p className={styles.date}>
-        Last updated <time dateTime={lastUpdated}>{formatJobDate(lastUpdated)}</time>
+        Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
       </p>
     </div>
     <nav aria-label={`Contents of the ${title}`} className={styles.contents}>
