@@ -1,4 +1,5 @@
-// `npm run bench`: starts the site on ports of its own and compares its pages with the same sources as one bundle.
+// `npm run bench`: starts the site on ports of its own and compares its pages' bytes with the same sources as one bundle.
+// `npm run bench -- speed [rounds]`: and how soon they are painted and alive on a phone.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -7,8 +8,8 @@ import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
 await installPackages();
-const [subject, ...rest] = process.argv.slice(2);
-await (subject === 'services' ? benchServices(rest) : benchPages());
+const [subject = 'pages', ...rest] = process.argv.slice(2);
+await (subject === 'services' ? benchServices(rest) : benchSite(subject, rest));
 
 async function benchServices(sizes) {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
@@ -23,21 +24,26 @@ async function benchServices(sizes) {
   await postgres?.stop();
 }
 
-async function benchPages() {
+/** The composed site and the same sources as one bundle, each a server of its own; then what measures them. */
+async function benchSite(subject, rest) {
+  const cache = (name) => path.join(root, '.cache/bench', name);
   const env = {
-    PORT: '3400',
     PLATFORM_PORT: '4400',
-    REGISTRY_DIR: path.join(root, '.cache/bench/registry'),
-    DATA_DIR: path.join(root, '.cache/bench/data'),
+    REGISTRY_DIR: cache('registry'),
+    DATA_DIR: cache('data'),
+    GUEST_RATE: '100000',
     NODE_ENV: 'production',
     CHROMIUM_PATH: await findChromium(),
   };
   run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   const processes = new Processes();
   await processes.start('platform/src/main.ts', env, /^Platform ready/);
-  await processes.start('shell/src/server/main.ts', env, /^Ready: /);
+  await processes.start('shell/src/server/main.ts', { ...env, PORT: '3400' }, /^Ready: /);
+  console.log('Building the same sources as one bundle …');
+  await processes.start('bench/src/one-bundle/main.ts', { ...env, PORT: '3401' }, /^Ready: /);
   try {
-    run(tsx, ['bench/src/main.ts', `http://localhost:${env.PORT}`], { env: { ...process.env, ...env } });
+    const sites = ['http://localhost:3400', 'http://localhost:3401'];
+    run(tsx, [`bench/src/${subject}/main.ts`, ...sites, ...rest], { env: { ...process.env, ...env } });
     await processes.stop(0);
   } catch (error) {
     console.error(error.message);

@@ -72,7 +72,7 @@ const fonts = (release: Release): string[] =>
 
 function entryFiles(release: Release) {
   const expose = addresses(release, exposeChunk);
-  return { css: expose.css, js: [entryAddress(release), ...expose.js] };
+  return { css: expose.css, js: [...(release.entry ? [entryAddress(release)] : []), ...expose.js] };
 }
 
 function addresses(release: Release, chunk: string) {

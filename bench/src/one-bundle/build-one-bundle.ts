@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildOptions } from 'federation/build/base-config';
+import { browserConfig } from 'federation/build/browser-config';
+import { libraryAliases } from 'federation/build/federation-options';
+import { type PackageFacts, repositoryRoot } from 'federation/build/package-facts';
+import { serverConfig } from 'federation/build/server-config';
+import webpack, { type Configuration } from 'webpack';
+
+const source = (file: string): string => JSON.stringify(path.join(repositoryRoot, file));
+
+/** `remotes`: the remotes' modules by name. */
+const remotesSource = (names: readonly string[]): string => `
+${names.map((name, index) => `import { remote as remote${index} } from ${source(`${name}/src/remote.ts`)};`).join('\n')}
+export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`;
+
+/** In one bundle there is nothing to load: the loader knows the remotes' modules. */
+const loaderSource = `
+import { fragmentKey, fragmentRemote } from ${source('federation/src/contract/fragment-name.ts')};
+import { remoteForPath } from ${source('shell/src/composition/boot.ts')};
+import { remotes } from './remotes.js';
+export class RemoteUnavailableError extends Error {}
+export class RemoteLoader {
+  fragments = new Map();
+  constructor(pinned) { this.pinned = pinned; }
+  load(asked) {
+    // A page names the release it was rendered with, here always the one bundle: its remote is the address's.
+    const name = asked in remotes ? asked : remoteForPath(this.pinned, location.pathname).name;
+    return Promise.resolve({ name, version: 'one', remote: remotes[name] });
+  }
+  setAside() { return false; }
+  async loadFragment(name) {
+    const module = await remotes[fragmentRemote(name)].fragments[fragmentKey(name)]();
+    this.fragments.set(name, module);
+    return module;
+  }
+  loadedFragment(name) { return this.fragments.get(name); }
+}`;
+
+/** Nor is there a runtime to lend. */
+const runtimeSource = 'export const lendFederationRuntime = () => {};';
+
+const serverSource = `
+export * as renderer from ${source('shell/src/render/renderer.tsx')};
+export { remotes } from './remotes.js';`;
+
+/** Builds the same sources as one app into `outDir`: split by page, the same minifier, the same router build; and its server bundle. */
+export async function buildOneBundle(facts: PackageFacts, remotes: readonly string[], outDir: string): Promise<void> {
+  const generated = path.join(outDir, 'source');
+  mkdirSync(generated, { recursive: true });
+  const write = (name: string, content: string): string => {
+    const file = path.join(generated, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  write('remotes.js', remotesSource(remotes));
+  const options: BuildOptions = { facts, mode: 'production', outDir };
+  const browser = oneBrowserConfig(options, write('loader.js', loaderSource), write('runtime.js', runtimeSource));
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    webpack([browser, serverConfig(options, write('server.js', serverSource))], (error, done) =>
+      error ? reject(error) : resolve(done),
+    );
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
+  const browser = browserConfig(options, [
+    new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
+    new webpack.NormalModuleReplacementPlugin(/\/federation-runtime\.ts$/, runtime),
+  ]);
+  const router = path.join(options.facts.dir, 'src/client/router-facade.ts');
+  return {
+    ...browser,
+    entry: { shell: './src/client/main.tsx' },
+    resolve: { ...browser.resolve, alias: { ...libraryAliases, 'react-router-dom$': router } },
+    optimization: {
+      ...browser.optimization,
+      // As in the shell, what is loaded later (axios) is one file.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readPackage, repositoryRoot } from 'federation/build/package-facts';
+import { releasable } from 'federation/cli/releasable';
+import { publish } from 'federation/releases/publish';
+import { Registry } from 'federation/releases/registry';
+import { createShell } from 'shell/server/app';
+import { readConfiguration } from 'shell/server/configuration';
+import { evaluateBundle, loadSharedModules } from 'shell/server/evaluate-bundle';
+import { buildOneBundle } from './build-one-bundle.ts';
+import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
+
+/** The same sources as one bundle, built and served by the shell's own server: what the composed site is measured against. */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env, repositoryRoot);
+  const remotes = releasable().filter((name) => name !== 'shell');
+  const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
+  const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
+  await buildOneBundle(facts, remotes, outDir);
+
+  const registry = new Registry(path.join(outDir, 'registry'));
+  rmSync(registry.dir, { recursive: true, force: true });
+  const bundle = publish(registry, facts, outDir);
+  const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
+  const server = evaluateBundle(code, 'one/shell.cjs', await loadSharedModules()) as OneBundle;
+  const prefixes = Object.fromEntries(
+    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name)).prefixes]),
+  );
+  const releases = new OneBundleReleases(server, bundle, prefixes);
+  releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
+
+  const app = await createShell({
+    configuration,
+    registry,
+    releases,
+    shellRelease: () => bundle,
+    renderer: () => server.renderer,
+    publicDir: path.join(repositoryRoot, 'shell/public'),
+    logger: { level: 'warn' },
+  });
+  await app.listen({ host: configuration.host, port: configuration.port });
+  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => app.close().then(() => process.exit(0)));
+}
+
+await main();

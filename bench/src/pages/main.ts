@@ -1,0 +1,54 @@
+import { openBrowser } from '../browser.ts';
+import { loadPage } from './load-page.ts';
+
+const [composed = '', oneBundle = ''] = process.argv.slice(2);
+
+const pages = [
+  '/opportunities',
+  '/home',
+  '/blog',
+  '/match',
+  '/opportunities/patent-litigation-associate-ny',
+  '/blog/expat-packages',
+  '/about',
+  '/expertise/us',
+  '/services',
+  '/team',
+];
+
+/** What DESIGN holds a page to; the ratio is to the one bundle, `requests` how many more than it. */
+const bounds = { javascript: 150, ratio: 1.2, requests: 2, depth: 2, css: 20, fonts: 95, html: 40 } as const;
+
+const browser = await openBrowser(process.env.CHROMIUM_PATH);
+let broken = 0;
+
+/** A cell, right-aligned in the column of its name. */
+const cell = (value: number, digits: number, width: number, bound: number, said = value.toFixed(digits)): string => {
+  if (value > bound) broken += 1;
+  return `${said}${value > bound ? ' ✗' : ''}`.padStart(width);
+};
+
+console.log(`KiB of brotli; a bound of DESIGN stands in the head, ✗ behind what is beyond it
+page                                                JS (150)   ratio (1.20)   requests (one + 2)   depth (2)   CSS (20)   fonts (95)   HTML (40)`);
+for (const address of pages) {
+  const cost = await loadPage(browser, composed, address);
+  const one = await loadPage(browser, oneBundle, address);
+  console.log(
+    [
+      address.padEnd(48),
+      cell(cost.javascript / 1024, 1, 12, bounds.javascript),
+      cell(cost.javascript / one.javascript, 2, 15, bounds.ratio),
+      cell(cost.requests, 0, 21, one.requests + bounds.requests, `${cost.requests} (${one.requests})`),
+      cell(cost.depth, 0, 12, bounds.depth),
+      cell(cost.css / 1024, 1, 11, bounds.css),
+      cell(cost.fonts / 1024, 1, 13, bounds.fonts),
+      cell(cost.html / 1024, 1, 12, bounds.html),
+    ].join(''),
+  );
+}
+
+await browser.close();
+if (broken > 0) {
+  console.error(`${broken} beyond a bound`);
+  process.exitCode = 1;
+}
