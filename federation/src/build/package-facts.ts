@@ -46,7 +46,8 @@ export function sourceHash(dir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const notSources = /(^|\/)(node_modules|dist|\.cache|gallery)(\/|$)|\.(test|dom\.test|db\.test|examples)\.tsx?$/;
+const notSources =
+  /(^|\/)(node_modules|dist|\.cache|gallery|test|test-host|drawings)\/|\.(test|examples|fixture)\.tsx?$/;
 
 function listSources(root: string): string[] {
   if (path.extname(root) === '.json') return [root];
