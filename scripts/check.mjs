@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './install.mjs';
+import { bin, root } from './install.mjs';
 
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const checks = [

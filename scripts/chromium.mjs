@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './install.mjs';
+import { installDebianPackage, isRoot, run } from './install.mjs';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -10,14 +10,12 @@ export async function findChromium() {
   const found = () => candidates().find((file) => file && existsSync(file));
   if (found()) return found();
   const attempts = [
-    ['npx', ['playwright', 'install', 'chromium']],
-    ...(process.getuid?.() === 0
-      ? [['sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium']]]
-      : []),
+    () => run('npx', ['playwright', 'install', 'chromium']),
+    ...(isRoot ? [() => installDebianPackage('chromium')] : []),
   ];
-  for (const [command, args] of attempts) {
+  for (const attempt of attempts) {
     try {
-      run(command, args);
+      attempt();
     } catch (error) {
       console.error(error.message);
     }

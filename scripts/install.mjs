@@ -25,5 +25,14 @@ export async function installPackages(step = run) {
   await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
+/** The path of a program that a package brings. */
+export const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
 /** The program that runs our TypeScript. */
-export const tsx = path.join(root, 'node_modules/.bin/tsx');
+export const tsx = bin('tsx');
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Installs one of Debian's packages; only root may. */
+export const installDebianPackage = (name) =>
+  run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);

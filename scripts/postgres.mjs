@@ -4,9 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from './install.mjs';
+import { installDebianPackage, isRoot } from './install.mjs';
 
-const isRoot = process.getuid?.() === 0;
 const howToGetOne =
   "install PostgreSQL (Debian: apt-get install postgresql), or name a server's address in TEST_DATABASE_URL (its user may create databases), or set TEST_WITHOUT_POSTGRES=1 to leave that half of the tests out";
 
@@ -26,7 +25,7 @@ export function installPostgres() {
   if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES || !isRoot) return;
   console.log('Installing PostgreSQL (apt-get) …');
   try {
-    run('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql']);
+    installDebianPackage('postgresql');
   } catch (error) {
     console.error(error.message);
   }

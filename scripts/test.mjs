@@ -4,11 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installPackages, root } from './install.mjs';
+import { bin, installPackages, root } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
 
 const long = process.argv.includes('--long');
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const results = path.join(root, '.cache/test');
 
 await installPackages();
