@@ -5,16 +5,7 @@ import { readConfiguration as readPlatformConfiguration } from 'platform/configu
 import { readConfiguration } from 'shell/server/configuration';
 
 const root = path.resolve(__dirname, '../..');
-const packages = [
-  'federation',
-  'platform',
-  'shared-identity',
-  'shared-ui',
-  'mfe-jobs',
-  'mfe-content',
-  'mfe-telehealth',
-  'shell',
-];
+const packages: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 
 const sources = packages.flatMap((name) =>
   readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
@@ -22,7 +13,7 @@ const sources = packages.flatMap((name) =>
     .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
 );
 
-test('docs/errors.md lists exactly the codes of the error classes', () => {
+test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
   const inCode = new Set<string>();
   for (const source of sources) {
     for (const [, code] of source.matchAll(/(?:readonly code = |^ {2}\| |code: )'([A-Z][A-Z_]+)'/gm))
@@ -34,13 +25,13 @@ test('docs/errors.md lists exactly the codes of the error classes', () => {
   const listed = [...readFileSync(path.join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
     ([, code]) => code ?? '',
   );
-  expect([...inCode].sort()).toEqual([...listed].sort());
+  expect(listed).toEqual([...inCode].sort());
 });
 
 test('every test file that the specification map names exists', () => {
   const folder = path.join(root, 'docs/specification-map');
   const missing = readdirSync(folder).flatMap((map) =>
-    namedTests(readFileSync(path.join(folder, map), 'utf8')).filter((file) => !exists(path.join(root, file))),
+    namedTests(readFileSync(path.join(folder, map), 'utf8')).filter((file) => !existsSync(path.join(root, file))),
   );
   expect(missing).toEqual([]);
 });
@@ -54,19 +45,10 @@ function namedTests(map: string): string[] {
   return files;
 }
 
-function exists(file: string): boolean {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 test('every file of docs/ that a source speaks of exists', () => {
   const named = new Set(sources.flatMap((source) => source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []));
   expect(named.size).toBeGreaterThan(0);
-  expect([...named].filter((file) => !exists(path.join(root, file)))).toEqual([]);
+  expect([...named].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 test('every path that the README names exists', () => {
