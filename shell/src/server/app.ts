@@ -51,7 +51,10 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     });
   }
   const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

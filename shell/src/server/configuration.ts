@@ -93,7 +93,8 @@ function url(env: Environment, name: string, fallback: string): string {
 /** Pages stand at the root of their host: an address with a path would match no route. */
 function siteUrl(env: Environment, fallback: string): string {
   const address = url(env, 'SITE_URL', fallback);
-  if (new URL(address).pathname === '/') return address;
+  const { origin, pathname } = new URL(address);
+  if (pathname === '/') return origin;
   throw refused('SITE_URL', address, 'an http or https address without a path');
 }
 

@@ -15,6 +15,16 @@ test('the key is the set, the path and the declared query keys', () => {
   expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
 });
 
+test('a page asked for without its keys is one page, whatever else was asked for', () => {
+  const cache = new PageCache(30);
+  const kept = page('one');
+  cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
+  expect(cache.get(1, at('/a'))).toBe(kept);
+  expect(cache.get(1, at('/a?search='))).toBeUndefined();
+  cache.set(1, at('/a?search=x&page=2'), ['page', 'search'], kept);
+  expect(cache.get(1, at('/a?page=2&search=x'))).toBe(kept);
+});
+
 test('0 seconds keeps nothing', () => {
   const cache = new PageCache(0);
   cache.set(1, at('/a'), [], page('one'));

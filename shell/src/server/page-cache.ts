@@ -21,18 +21,23 @@ export class PageCache {
 
   get(sequence: number, url: URL): SendablePage | undefined {
     if (this.seconds === 0) return undefined;
-    const keys = this.queryKeys.get(`${sequence} ${url.pathname}`);
-    return keys && this.pages.get(keyOf(sequence, url, keys));
+    const path = pathKey(sequence, url);
+    const keys = this.queryKeys.get(path);
+    return keys && this.pages.get(pageKey(path, url, keys));
   }
 
   set(sequence: number, url: URL, keys: readonly string[], page: SendablePage): void {
     if (this.seconds === 0) return;
-    this.queryKeys.set(`${sequence} ${url.pathname}`, keys);
-    this.pages.set(keyOf(sequence, url, keys), page);
+    const path = pathKey(sequence, url);
+    this.queryKeys.set(path, keys);
+    this.pages.set(pageKey(path, url, keys), page);
   }
 }
 
-function keyOf(sequence: number, url: URL, keys: readonly string[]): string {
-  const query = [...keys].sort().map((key) => [key, url.searchParams.getAll(key)]);
-  return JSON.stringify([sequence, url.pathname, query]);
+const pathKey = (sequence: number, { pathname }: URL): string => `${sequence} ${pathname}`;
+
+/** The path alone where none of the keys is given: most pages are asked for without any. */
+function pageKey(path: string, { search, searchParams }: URL, keys: readonly string[]): string {
+  const given = search ? keys.filter((key) => searchParams.has(key)) : [];
+  return given.length ? `${path} ${JSON.stringify(given.map((key) => [key, searchParams.getAll(key)]))}` : path;
 }

@@ -3,7 +3,7 @@ import { guestErrorPath, guestErrorTitle } from '../chrome/guest-error/guest-err
 import type { ShellDeps } from './app.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 import { document } from './document.ts';
-import { match, type Redirect, unknownPage } from './match.ts';
+import { type Match, match, type Redirect, unknownPage } from './match.ts';
 import { PageCache } from './page-cache.ts';
 import { sendProblem } from './problem.ts';
 import { chooseEncoding, SendablePage } from './sendable-page.ts';
@@ -25,12 +25,13 @@ export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
   });
 }
 
-async function servePage(
+/** Makes no promise where the page is kept: under load nearly every request ends there. */
+function servePage(
   deps: ShellDeps,
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const url = addressOf(deps, request);
   if (!url) return sendProblem(reply, 400, 'The address cannot be read');
   const set = deps.releases.current;
@@ -40,7 +41,18 @@ async function servePage(
   if (found.kind === 'guest-error') return send(reply, request, new SendablePage(guestErrorPage(deps, url)));
   if (found.kind === 'robots') return send(reply, request, new SendablePage(robots(deps.configuration.site.siteUrl)));
   const kept = cache.get(set.sequence, url);
-  if (kept) return send(reply, request, kept);
+  return kept ? send(reply, request, kept) : serveNewPage(deps, cache, found, url, request, reply);
+}
+
+async function serveNewPage(
+  deps: ShellDeps,
+  cache: PageCache,
+  found: Extract<Match, { kind: 'page' | 'sitemap' }>,
+  url: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const set = deps.releases.current;
   const left = visitorLeaves(reply);
   const composed =
     found.kind === 'sitemap' ? composeSitemap(deps, set, left) : composePage(deps, set, found.remote, url, left);
@@ -60,7 +72,7 @@ function addressOf({ configuration }: ShellDeps, request: FastifyRequest): URL |
   try {
     const url = new URL(`${configuration.site.siteUrl}${request.raw.url}`);
     decodeURIComponent(url.pathname);
-    return url.origin === new URL(configuration.site.siteUrl).origin ? url : undefined;
+    return url.origin === configuration.site.siteUrl ? url : undefined;
   } catch {
     return undefined;
   }
@@ -81,24 +93,19 @@ function sendRedirect(reply: FastifyReply, redirect: Redirect): FastifyReply {
   return reply.code(redirect.status).header('location', redirect.to).send();
 }
 
-async function send(reply: FastifyReply, request: FastifyRequest, sendable: SendablePage): Promise<FastifyReply> {
-  const { page, etag } = sendable;
-  reply.code(page.status).type(page.contentType).header('vary', 'Accept-Encoding');
-  if (page.location) reply.header('location', page.location);
-  if (page.noindex) reply.header('x-robots-tag', 'noindex');
-  if (page.status === 503) reply.header('retry-after', '5');
-  if (!page.keep) reply.header('cache-control', 'no-store');
-  else {
-    reply
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .header('cdn-cache-control', 'public, max-age=30')
-      .header('etag', etag);
-    if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
-      return reply.code(304).send();
-  }
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  sendable: SendablePage,
+): FastifyReply | Promise<FastifyReply> {
+  const { page, headers, etag } = sendable;
+  reply.code(page.status).headers(headers);
+  if (page.keep && request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
+    return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await sendable.body(encoding));
+  const body = sendable.body(encoding);
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
 }
 
 function guestErrorPage(deps: ShellDeps, url: URL): ComposedPage {

@@ -8,13 +8,16 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A composed page with its entity tag and, made on first use, its compressed forms. */
+/** A composed page with its headers and, made on first use, its compressed forms. */
 export class SendablePage {
   readonly etag: string;
-  private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+  /** All but those of the encoding. */
+  readonly headers: Readonly<Record<string, string>>;
+  private readonly bodies = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(readonly page: ComposedPage) {
     this.etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+    this.headers = headersOf(page, this.etag);
   }
 
   /** An upper bound in bytes, for the cache's budget. */
@@ -22,13 +25,30 @@ export class SendablePage {
     return this.page.body.length * 2 + 1;
   }
 
-  body(encoding: Encoding): Promise<Buffer> {
+  /** The bytes themselves once they are made: a page from the cache is sent without waiting for anything. */
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.bodies.get(encoding);
     if (known) return known;
-    const made = encode(this.page.body, encoding);
+    const made = encode(this.page.body, encoding).then((bytes) => {
+      this.bodies.set(encoding, bytes);
+      return bytes;
+    });
     this.bodies.set(encoding, made);
     return made;
   }
+}
+
+function headersOf({ status, contentType, location, keep, noindex }: ComposedPage, etag: string) {
+  return {
+    'content-type': contentType,
+    vary: 'Accept-Encoding',
+    ...(location ? { location } : {}),
+    ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(keep
+      ? { 'cache-control': 'public, max-age=0, must-revalidate', 'cdn-cache-control': 'public, max-age=30', etag }
+      : { 'cache-control': 'no-store' }),
+  };
 }
 
 async function encode(text: string, encoding: Encoding): Promise<Buffer> {
@@ -36,9 +56,11 @@ async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? gzipped(text) : Buffer.from(text);
 }
 
+const taken = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, 'i');
+const brotliTaken = taken('br');
+const gzipTaken = taken('gzip');
+
 /** The best form the browser takes; a weight of 0 refuses one. */
 export function chooseEncoding(accepted = ''): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, 'i').test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  return brotliTaken.test(accepted) ? 'br' : gzipTaken.test(accepted) ? 'gzip' : 'identity';
 }
