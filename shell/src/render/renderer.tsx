@@ -1,7 +1,6 @@
 /** The shell's server bundle: React's part of a page. It holds no remote's code and nothing of a visitor. */
 
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { Remote } from 'federation/contract';
 import { type Host, HostContext } from 'federation/remote';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -43,13 +42,28 @@ export function renderOutlet(handler: StaticHandler, context: StaticHandlerConte
       {
         // Out-of-order pieces would need an inline script and be invisible without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+        onAllReady: () => stream.pipe(collect(resolve)),
         onError: (error) => {
           reject(error);
           stream.abort();
         },
       },
     );
+  });
+}
+
+/** All is there when it is piped: read at once, without a stream's own waiting. */
+function collect(resolve: (html: string) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write: (piece, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+    final: (done) => {
+      resolve(Buffer.concat(pieces).toString());
+      done();
+    },
   });
 }
 

@@ -1,6 +1,5 @@
 import type { PageHandle } from 'federation/contract';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { matchRoutes } from 'react-router-dom';
 import { unavailableHead } from '../composition/page-head.ts';
 import type { ShellDeps } from './app.ts';
 import { document } from './document.ts';
@@ -29,7 +28,6 @@ export async function composePage(
   for (const release of remote.candidates) {
     const loaded = deps.releases.load(release);
     if (!loaded) continue;
-    if (!matchRoutes(loaded.remote.routes as never, url.pathname)) return 'no-route';
     try {
       return await composeWith(deps, set, loaded, url, signal);
     } catch (error) {
@@ -46,12 +44,13 @@ async function composeWith(
   remote: LoadedRemote,
   url: URL,
   signal: AbortSignal,
-): Promise<ComposedPage> {
+): Promise<ComposedPage | 'no-route'> {
   const page = await loadPageData(
     { remote, url, signal },
     { configuration: deps.configuration, releases: deps.releases, set },
   );
   if (page.result instanceof Response) return fromResponse(page.result, page.failed);
+  if (!isRemotesOwn(remote, page.result)) return 'no-route';
   const thrown = Object.values(page.result.errors ?? {})[0];
   if (thrown) throw thrown;
   const handle = handleOf(page.result);
@@ -73,6 +72,10 @@ async function composeWith(
     noindex: head.noindex === true || status !== 200,
   };
 }
+
+/** Where no route of the remote matches, the router's answer stands on the root of the outlet. */
+const isRemotesOwn = ({ handler }: LoadedRemote, { matches }: StaticHandlerContext): boolean =>
+  matches.at(-1)?.route !== handler.dataRoutes[0];
 
 async function fromResponse(response: Response, failed: boolean): Promise<ComposedPage> {
   const location = response.headers.get('location') ?? undefined;

@@ -2,8 +2,8 @@ import type { FragmentData, Services } from 'federation/contract';
 import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import { services as servicesKey } from 'federation/remote';
 import type { ComponentType } from 'react';
-import type { StaticHandlerContext } from 'react-router-dom';
-import { matchRoutes, RouterContextProvider } from 'react-router-dom';
+import type { DataRouteObject, StaticHandlerContext } from 'react-router-dom';
+import { RouterContextProvider } from 'react-router-dom';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Configuration } from './configuration.ts';
 import type { LiveSet, LoadedRemote, ReleaseSource } from './release-source.ts';
@@ -54,20 +54,29 @@ export async function loadPageData(
   };
 
   const services: Services = { http, site: configuration.site, partition: configuration.partition, loadFragment };
-  const result = await query(remote, url, new Request(url, { signal }), {
+  const result = await query(remote, new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
   });
   return { result, fragments, failed: http.failed || fragmentFailed };
 }
 
 /** A page's route is queried with its parents; a resource's alone, because only so does its Response come out whole. */
-function query(
+async function query(
   { handler }: LoadedRemote,
-  { pathname }: URL,
   request: Request,
   options: { requestContext: RouterContextProvider },
 ): Promise<StaticHandlerContext | Response> {
-  const route = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route;
-  const isResource = route?.loader && !route.lazy && !route.element && !route.Component;
-  return isResource ? handler.queryRoute(request, { ...options, routeId: route.id }) : handler.query(request, options);
+  let resource: string | undefined;
+  // The handler has its routes sorted for matching; matchRoutes would sort them all again for every page.
+  const context = await handler.query(request, {
+    ...options,
+    filterMatchesToLoad: ({ route }) => {
+      if (isResource(route)) resource = route.id;
+      return !isResource(route);
+    },
+  });
+  return resource === undefined ? context : handler.queryRoute(request, { ...options, routeId: resource });
 }
+
+const isResource = ({ loader, lazy, element, Component, children }: DataRouteObject): boolean =>
+  Boolean(loader) && !lazy && !element && !Component && !children;
