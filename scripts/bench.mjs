@@ -1,5 +1,7 @@
 // `npm run bench`: starts the site on ports of its own and compares its pages' bytes with the same sources as one bundle.
 // `npm run bench -- speed [rounds]`: and how soon they are painted and alive on a phone.
+// `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, and what one more remote
+// and one that fails cost a page.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -24,7 +26,7 @@ async function benchServices(sizes) {
   await postgres?.stop();
 }
 
-/** The composed site and the same sources as one bundle, each a server of its own; then what measures them. */
+/** The composed site and, to compare it with, the same sources as one bundle, each a server of its own; then what measures them. */
 async function benchSite(subject, rest) {
   const cache = (name) => path.join(root, '.cache/bench', name);
   const env = {
@@ -39,10 +41,13 @@ async function benchSite(subject, rest) {
   const processes = new Processes();
   await processes.start('platform/src/main.ts', env, /^Platform ready/);
   await processes.start('shell/src/server/main.ts', { ...env, PORT: '3400' }, /^Ready: /);
-  console.log('Building the same sources as one bundle …');
-  await processes.start('bench/src/one-bundle/main.ts', { ...env, PORT: '3401' }, /^Ready: /);
+  const sites = ['http://localhost:3400'];
+  if (subject !== 'server') {
+    console.log('Building the same sources as one bundle …');
+    await processes.start('bench/src/one-bundle/main.ts', { ...env, PORT: '3401' }, /^Ready: /);
+    sites.push('http://localhost:3401');
+  }
   try {
-    const sites = ['http://localhost:3400', 'http://localhost:3401'];
     run(tsx, [`bench/src/${subject}/main.ts`, ...sites, ...rest], { env: { ...process.env, ...env } });
     await processes.stop(0);
   } catch (error) {

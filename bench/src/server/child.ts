@@ -1,0 +1,18 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** A program of this folder in a process of its own, once it has sent the ports it listens on. */
+export async function startChild(
+  file: string,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; ports: number[] }> {
+  const child = fork(path.join(import.meta.dirname, file), args);
+  const ports = await Promise.race([
+    once(child, 'message').then(([sent]) => sent as number[]),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${file} ended with status ${code}`);
+    }),
+  ]);
+  return { child, ports };
+}

@@ -1,0 +1,76 @@
+import { openBrowser } from '../browser.ts';
+import { measureColdRender } from './cold-render.ts';
+import { measureOneMoreRemote } from './one-more-remote.ts';
+import { measurePageCache } from './page-cache.ts';
+import { RegistryCopy } from './registry-copy.ts';
+import { measureRemoteFailure } from './remote-failure.ts';
+
+const siteUrl = process.argv[2] ?? 'http://localhost:3000';
+let broken = 0;
+
+/** A cell, right-aligned, with ✗ behind what is not as it has to be. */
+function cell(said: string, width: number, holds = true): string {
+  if (!holds) broken += 1;
+  return `${said}${holds ? '' : ' ✗'}`.padStart(width);
+}
+
+const row = (name: string, ...cells: string[]) => console.log(name.padEnd(48) + cells.join(''));
+const busy = (what: string) => console.error(`${what} …`);
+
+async function pageCache(): Promise<void> {
+  busy('Kept pages under load');
+  console.log('A bound of DESIGN stands in the head, ✗ behind what is beyond it\n');
+  row('from the page cache, answers a second', cell('Fastify', 12), cell('shell', 12), cell('ratio (0.50)', 16));
+  for (const address of ['/opportunities', '/blog/expat-packages']) {
+    for (const { encoding, bare, shell, ratio } of await measurePageCache(siteUrl, address))
+      row(
+        `${address}, ${encoding}`,
+        cell(bare.toFixed(0), 12),
+        cell(shell.toFixed(0), 12),
+        cell(ratio.toFixed(2), 16, ratio >= 0.5),
+      );
+  }
+}
+
+async function coldRender(): Promise<void> {
+  busy('Cold pages under load');
+  console.log('');
+  row('composed anew, answers a second', cell('React', 12), cell('shell', 12), cell('ratio (0.70)', 16));
+  for (const address of ['/opportunities', '/blog/expat-packages', '/about']) {
+    const { bare, shell, ratio } = await measureColdRender(address);
+    row(address, cell(bare.toFixed(0), 12), cell(shell.toFixed(0), 12), cell(ratio.toFixed(2), 16, ratio >= 0.7));
+  }
+}
+
+async function remotes(registryDir: string): Promise<void> {
+  const copy = new RegistryCopy(registryDir);
+  const browser = await openBrowser(process.env.CHROMIUM_PATH);
+  try {
+    busy('A fourth remote');
+    console.log('');
+    row('one more remote', cell('HTML, bytes', 12), cell('more (299)', 14), cell('requests', 14), cell('more (0)', 12));
+    const addresses = ['/opportunities', '/home', '/blog/expat-packages'];
+    for (const page of await measureOneMoreRemote(copy, browser, addresses))
+      row(
+        page.address,
+        cell(String(page.html), 12),
+        cell(String(page.moreHtml), 14, page.moreHtml < 300),
+        cell(String(page.requests), 14),
+        cell(String(page.moreRequests), 12, page.moreRequests <= 0),
+      );
+    busy('Failing releases');
+    console.log('');
+    row("a remote's failure, ms to the last known good", cell('more (1000)', 12));
+    for (const { fault, ms } of await measureRemoteFailure(copy, browser))
+      row(fault, cell(ms.toFixed(0), 12, ms <= 1_000));
+  } finally {
+    await browser.close();
+    copy.remove();
+  }
+}
+
+await pageCache();
+await coldRender();
+await remotes(process.env.REGISTRY_DIR ?? '.data/registry');
+if (broken > 0) console.error(`${broken} beyond a bound`);
+process.exit(broken > 0 ? 1 : 0);
