@@ -22,13 +22,11 @@ test('sends the app id and nothing of a visitor', async () => {
   expect(http.failed).toBe(false);
 });
 
-test('a 404 is an answer, a 500 a failure of this request only', async () => {
-  gateway.answers['GET /none'] = (_call, response) => json(response, 404, {});
-  gateway.answers['GET /broken'] = (_call, response) => json(response, 500, {});
+test.each([404, 500])('a call answered %d is a failure of this request only', async (status) => {
+  gateway.answers['POST /entities/search'] = (_call, response) => json(response, status, {});
   const http = client();
-  await expect(http.request({ service: 'search', path: '/none' })).rejects.toMatchObject({ code: 'HTTP_STATUS' });
-  expect(http.failed).toBe(false);
-  await expect(http.request({ service: 'search', path: '/broken' })).rejects.toMatchObject({ code: 'HTTP_STATUS' });
+  const search = http.request({ service: 'search', method: 'POST', path: '/entities/search', body: {} });
+  await expect(search).rejects.toMatchObject({ code: 'HTTP_STATUS' });
   expect(http.failed).toBe(true);
   expect(client().failed).toBe(false);
 });

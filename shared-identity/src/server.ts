@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { type HttpClient, HttpError } from 'platform/client/http-client';
+import type { HttpClient } from 'platform/client/http-client';
 import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
 import { createTransport } from './http/transport.ts';
@@ -15,7 +15,10 @@ const sharedAgents = () =>
 
 /** The server's client; `failed` tells whether the page may be kept (RESOLUTIONS R3). */
 export interface AnonymousHttp extends HttpClient {
-  /** Whether any call failed so far; a 404 is an answer, not a failure. */
+  /**
+   * Whether any call failed so far. A 404 is a failure too here: of a list it is one, and the page of a missing item
+   * is not kept anyway.
+   */
   readonly failed: boolean;
 }
 
@@ -43,7 +46,7 @@ export function createAnonymousHttp({
       try {
         return await transport<T>(request, (address, method) => requestHeaders(address, method, { bases, appId }));
       } catch (error) {
-        if (!(error instanceof HttpError && error.response?.status === 404)) failed = true;
+        failed = true;
         throw error;
       }
     },
