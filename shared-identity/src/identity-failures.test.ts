@@ -45,6 +45,21 @@ describe('renewal', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
+  test('without the token header: an error in the console only, the guest counts as loaded, calls carry the app id', async () => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 200, { data: {} });
+    const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
+    await identity.guestReady();
+    await search();
+    expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /guests/g-1/auth',
+      'GET /entities/e-1',
+    ]);
+    expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-1' } });
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('company-token')]]);
+    expect(sentTokens('/entities/e-1')).toEqual([undefined]);
+    expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
+  });
+
   test('a renewed token without exp is used as it came, without a storm of renewals', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) =>
       json(response, 200, {}, { 'company-token': tokenOf({ user_unique_id: 'g-1' }) });

@@ -42,6 +42,13 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain('authToken=ey');
   });
 
+  test('each visitor gets a UUID of their own', async () => {
+    await Promise.all([tab(gateway), tab(gateway)].map(({ identity }) => identity.guestReady()));
+    const ids = gateway.calls.map(({ body }) => (body as { guest: { unique_id: string } }).guest.unique_id);
+    expect(ids).toEqual([expect.stringMatching(v4), expect.stringMatching(v4)]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
   test('stores token, app id and guest', async () => {
     const { identity } = tab(gateway);
     await identity.guestReady();
@@ -81,6 +88,16 @@ describe('a token is present', () => {
     expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /guests/g-1']);
     expect(sentTokens('/guests/g-1')).toEqual([`Bearer ${token}`]);
     expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-1' } });
+  });
+
+  test('not expired and without a guest id: it is used all the same, and no second guest is made', async () => {
+    const token = tokenOf({ exp: inAnHour() });
+    const { identity, search } = tab(gateway, { jar: jarWith(token) });
+    await identity.guestReady();
+    await search();
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/entities/e-1']);
+    expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${token}`]);
+    expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
   test.each([

@@ -78,11 +78,13 @@ export class GuestLifecycle {
     await this.deps.activated();
     const token = await this.token();
     if (store.state.identity.isGuestLoaded) return;
-    const id = token && readToken(token).guestId;
-    if (!token || !id) {
+    if (!token) {
       await this.settle(() => this.create());
       return;
     }
+    const id = readToken(token).guestId;
+    // An unexpired token is used (SPEC section 4), though it does not say which guest to fetch.
+    if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
     store.dispatch({ type: 'guest identity requested' });
     let refused = false;
     const watched: HttpClient = {
@@ -123,7 +125,12 @@ export class GuestLifecycle {
     const id = readToken(token).guestId;
     if (!id) return this.create();
     const result = await authenticateGuest(this.deps.http(), id);
-    if (result.success) return this.receive(result, { renewed: true });
+    if (result.success) {
+      const renewed = this.receive(result, { renewed: true });
+      // No token will tell whom to fetch: the renewal's answer is the guest (R38), or a second one would be made.
+      if (this.tokenless) this.guestLoaded(id, result);
+      return renewed;
+    }
     if (refusals.includes(result.status)) return this.create();
     throw new GuestUnavailableError(`renewal answered ${result.status || result.statusText}`, { cause: result.errors });
   }
@@ -140,8 +147,12 @@ export class GuestLifecycle {
         cause: result.errors,
       });
     const token = this.receive(result, { renewed: false });
-    this.deps.store.dispatch({ type: 'guest loaded', guest: { uniqueId: id, userUniqueId: id, ...result.data } });
+    this.guestLoaded(id, result);
     return token;
+  }
+
+  private guestLoaded(id: string, { data }: GuestResult): void {
+    this.deps.store.dispatch({ type: 'guest loaded', guest: { uniqueId: id, userUniqueId: id, ...data } });
   }
 
   private receive({ headers }: GuestResult, { renewed }: { renewed: boolean }): string | undefined {
