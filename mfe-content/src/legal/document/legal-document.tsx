@@ -4,7 +4,7 @@ import { formatLongDate } from 'shared-ui/format/dates';
 import styles from './legal-document.module.css';
 
 /** Both documents carry this date (SPEC section 9). */
-const lastUpdated = '2025-03-27';
+export const lastUpdated = '2025-03-27';
 
 export interface LegalSection {
   /** For the contents and for links from elsewhere. */

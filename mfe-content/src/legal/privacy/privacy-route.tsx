@@ -1,4 +1,6 @@
 import type { PageHandle } from 'federation/contract';
+import { formatLongDate } from 'shared-ui/format/dates';
+import { lastUpdated } from '../document/legal-document.tsx';
 
 export { PrivacyPage as Component } from './privacy-page.tsx';
 
@@ -6,7 +8,6 @@ export const handle: PageHandle = {
   chunk: 'privacy',
   head: () => ({
     title: 'Privacy Notice',
-    description:
-      'What this site keeps and what it does not: no personal data from visitors, a guest identity, and two cookies. Last updated March 27, 2025.',
+    description: `What this site keeps and what it does not: no personal data from visitors, a guest identity, and two cookies. Last updated ${formatLongDate(lastUpdated)}.`,
   }),
 };

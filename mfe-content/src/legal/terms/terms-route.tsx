@@ -1,4 +1,6 @@
 import type { PageHandle } from 'federation/contract';
+import { formatLongDate } from 'shared-ui/format/dates';
+import { lastUpdated } from '../document/legal-document.tsx';
 
 export { TermsPage as Component } from './terms-page.tsx';
 
@@ -6,7 +8,6 @@ export const handle: PageHandle = {
   chunk: 'terms',
   head: () => ({
     title: 'Terms of Use',
-    description:
-      'The terms on which candidates, employers, vendors and visitors use this site. Last updated March 27, 2025.',
+    description: `The terms on which candidates, employers, vendors and visitors use this site. Last updated ${formatLongDate(lastUpdated)}.`,
   }),
 };
