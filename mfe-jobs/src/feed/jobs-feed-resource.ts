@@ -17,12 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { http, site, partition } = context.get(services);
   try {
     const { entities } = await searchJobs(http, { partition, records, page: 1 }, request.signal);
+    const newest = newestFirst(entities, ({ content }) => content.createdAt);
     const body = atomFeed({
       title: `${jobsFeed.title} | ${site.siteName}`,
       author: site.siteName,
       selfUrl: site.siteUrl + jobsFeed.href,
       pageUrl: `${site.siteUrl}/opportunities`,
-      entries: toEntries(entities, site),
+      entries: newest.map((entity) => toEntry(entity, site)),
     });
     return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
   } catch (error) {
@@ -32,17 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** A feed goes by dates: a job without a readable one has no place in it. */
-function toEntries(entities: readonly Entity[], { siteUrl }: SiteFacts): FeedEntry[] {
-  const sorted = newestFirst(entities, ({ content }) => content.createdAt);
-  return sorted.flatMap(({ entityUniqueId, entityAlias, content }) => {
-    const time = Date.parse(content.createdAt ?? '');
-    if (Number.isNaN(time)) return [];
-    return {
-      url: siteUrl + opportunityPath(entityUniqueId),
-      title: entityAlias ?? 'N/A',
-      summary: plainText(content.jobDescription ?? '') || 'N/A',
-      updated: new Date(time).toISOString(),
-    };
-  });
-}
+const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteFacts): FeedEntry => ({
+  url: siteUrl + opportunityPath(entityUniqueId),
+  title: entityAlias ?? 'N/A',
+  summary: plainText(content.jobDescription ?? '') || 'N/A',
+  updated: content.createdAt,
+});

@@ -37,6 +37,17 @@ test('a well-formed feed with what RFC 4287 asks for, dated by its newest entry'
   expect(first?.querySelector('link')?.getAttribute('href')).toBe('https://firm.example/opportunities/j-1');
 });
 
+test('a date is written as RFC 3339 asks; an entry without a readable one is left out', () => {
+  const document = parse(
+    feed(entry(1, { updated: '2026-03-01' }), entry(2, { updated: 'soon' }), entry(3, { updated: undefined })),
+  );
+  expect([...document.querySelectorAll('entry > id')].map(({ textContent }) => textContent)).toEqual([
+    'https://firm.example/opportunities/j-1',
+  ]);
+  expect(text(document, 'entry > updated')).toBe('2026-03-01T00:00:00.000Z');
+  expect(text(document, 'feed > updated')).toBe('2026-03-01T00:00:00.000Z');
+});
+
 test('an empty feed is whole too', () => {
   expect(text(parse(feed()), 'updated')).toBe('1970-01-01T00:00:00.000Z');
 });

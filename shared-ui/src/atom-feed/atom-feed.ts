@@ -4,8 +4,8 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary?: string | undefined;
-  /** ISO 8601. */
-  readonly updated: string;
+  /** As it is stored: an entry without a readable date has no place in a feed and is left out. */
+  readonly updated: string | undefined;
 }
 
 export interface Feed {
@@ -22,11 +22,11 @@ export interface Feed {
  * Every text is escaped; characters that XML cannot hold are left out.
  */
 export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): string {
-  const updated =
-    entries
-      .map((entry) => entry.updated)
-      .sort()
-      .at(-1) ?? new Date(0).toISOString();
+  const dated = entries.flatMap((entry) => {
+    const time = Date.parse(entry.updated ?? '');
+    return Number.isNaN(time) ? [] : [{ ...entry, time }];
+  });
+  const newest = Math.max(0, ...dated.map(({ time }) => time));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -34,25 +34,27 @@ export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): st
     `<id>${escapeXml(selfUrl)}</id>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(selfUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${new Date(newest).toISOString()}</updated>`,
     `<author><name>${escapeXml(author)}</name></author>`,
-    ...entries.map(entryXml),
+    ...dated.map(entryXml),
     '</feed>',
     '',
   ].join('\n');
 }
 
-const entryXml = ({ url, title, summary, updated }: FeedEntry): string =>
-  [
+function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): string {
+  const date = new Date(time).toISOString();
+  return [
     '<entry>',
     `<title>${escapeXml(title)}</title>`,
     `<id>${escapeXml(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<published>${updated}</published>`,
-    `<updated>${updated}</updated>`,
+    `<published>${date}</published>`,
+    `<updated>${date}</updated>`,
     ...(summary ? [`<summary>${escapeXml(summary)}</summary>`] : []),
     '</entry>',
   ].join('\n');
+}
 
 /** Characters that XML 1.0 cannot hold, escaped or not. */
 const unfit = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { feeds } from '../feed/feed-link.ts';
+import { postsFeed } from '../feed/posts-feed.ts';
 import { loadPosts } from '../load-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import { articlePath, articleStructuredData } from './article-structured-data.ts';
@@ -33,7 +33,7 @@ export const handle: PageHandle<ArticleData> = {
           canonicalPath: articlePath(article.slug),
           openGraph: { type: 'article' },
           jsonLd: articleStructuredData(article, site),
-          feeds,
+          feeds: [postsFeed],
         }
-      : { title: 'No Post Found', noindex: true, feeds },
+      : { title: 'No Post Found', noindex: true, feeds: [postsFeed] },
 };

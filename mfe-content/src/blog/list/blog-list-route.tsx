@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { feeds } from '../feed/feed-link.ts';
+import { postsFeed } from '../feed/posts-feed.ts';
 import { loadPosts } from '../load-posts.ts';
 import { toPostCard } from '../post-card.ts';
 import { arrange } from './featured.ts';
@@ -20,6 +20,6 @@ export const handle: PageHandle<BlogListData> = {
   head: () => ({
     title: 'Blog',
     description: 'Notes on lateral moves, Asia, in-house roles and offers, from the people who arrange them.',
-    feeds,
+    feeds: [postsFeed],
   }),
 };

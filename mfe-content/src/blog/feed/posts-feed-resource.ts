@@ -1,0 +1,37 @@
+import type { SiteFacts } from 'federation/contract';
+import { services } from 'federation/remote';
+import type { Post } from 'platform/client/posts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
+import { fetchPosts, logFailedPosts } from '../load-posts.ts';
+import { postsFeed } from './posts-feed.ts';
+
+/** The newest posts a reader is offered; older ones stay on the site. */
+const mostEntries = 50;
+
+/** GET /feed.xml: the posts as an Atom feed. A failed list is a 503, and readers come back. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { http, site } = context.get(services);
+  try {
+    const newest = (await fetchPosts(http, request.signal)).slice(0, mostEntries);
+    const body = atomFeed({
+      title: `${postsFeed.title} | ${site.siteName}`,
+      author: site.siteName,
+      selfUrl: site.siteUrl + postsFeed.href,
+      pageUrl: `${site.siteUrl}/blog`,
+      entries: newest.map((post) => toEntry(post, site)),
+    });
+    return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    logFailedPosts(error);
+    return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  }
+}
+
+const toEntry = ({ slug, title, abstract, publishAt }: Post, { siteUrl }: SiteFacts): FeedEntry => ({
+  url: `${siteUrl}/blog/${encodeURIComponent(slug)}`,
+  title,
+  summary: abstract,
+  updated: publishAt,
+});
