@@ -5,7 +5,7 @@ import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { Paging } from 'shared-ui/paging/paging.tsx';
 import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
 import { JobResults } from '../search/job-results.tsx';
-import { useQuietAddress } from '../search/use-quiet-address.ts';
+import { useDebouncedQuery } from '../search/use-debounced-query.ts';
 import { OpportunityFilter } from './filter/opportunity-filter.tsx';
 import { writeQuery } from './filter/opportunity-query.ts';
 import styles from './opportunity-list-page.module.css';
@@ -16,7 +16,7 @@ export function OpportunityListPage(): ReactNode {
   const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities';
-  const { asked, ask } = useQuietAddress({ filters, page: list.page }, writeQuery);
+  const { asked, ask } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );

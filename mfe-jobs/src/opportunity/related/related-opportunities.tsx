@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { Paging } from 'shared-ui/paging/paging.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
-import { useQuietAddress } from '../../search/use-quiet-address.ts';
+import { useDebouncedQuery } from '../../search/use-debounced-query.ts';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
 import { relatedKey, writeRelated } from './related-address.ts';
 import styles from './related-opportunities.module.css';
@@ -12,7 +12,7 @@ import styles from './related-opportunities.module.css';
 export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
   const { pathname } = useLocation();
   const loading = useNavigation().location?.pathname === pathname;
-  const { asked, ask } = useQuietAddress(related.page, writeRelated);
+  const { asked, ask } = useDebouncedQuery(related.page, writeRelated);
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
       <JobResults

@@ -4,12 +4,12 @@ import { Button } from 'shared-ui/button/button.tsx';
 import { filterBadge } from '../card/fixed-facts.ts';
 import styles from './name-search.module.css';
 import { longestName, nameKey } from './typed-name.ts';
-import { useNameSearch } from './use-name-search.ts';
+import { useDebouncedName } from './use-debounced-name.ts';
 
 /** The directory's search box and its Filters button. A GET form without JavaScript. */
 export function NameSearch({ name }: { name: string }): ReactNode {
   const { pathname } = useLocation();
-  const { typed, type, searchNow } = useNameSearch(name);
+  const { typed, type, searchNow } = useDebouncedName(name);
   return (
     <div className={styles.bar}>
       <Form

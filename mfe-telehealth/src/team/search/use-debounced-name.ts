@@ -1,34 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDebounce } from 'shared-ui/debounce/use-debounce';
 import { toName, writeName } from './typed-name.ts';
-
-/** A search runs after this much quiet (SPEC sections 4 and 9). */
-export const quietMs = 300;
 
 /**
  * The text in the box, ahead of the address: 300 ms after the last key the address follows, and with it the search.
  * The last answer wins: the router gives up an earlier search that is still under way.
  * @param asked the name in the address
  */
-export function useNameSearch(asked: string) {
+export function useDebouncedName(asked: string) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounce = useDebounce();
   const wanted = useRef(asked);
 
   // Back, forward and links change the address without the box: it follows. Its own searches must not overwrite what
   // was typed since.
   useEffect(() => {
     if (asked === wanted.current) return;
-    clearTimeout(timer.current);
+    debounce.cancel();
     wanted.current = asked;
     setTyped(asked);
-  }, [asked]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [asked, debounce]);
 
   const search = (text: string) => {
-    clearTimeout(timer.current);
+    debounce.cancel();
     const name = toName(text);
     // One entry of history a search, not one a pause.
     const replace = wanted.current !== '' && name !== '';
@@ -37,10 +34,9 @@ export function useNameSearch(asked: string) {
   };
   const type = (text: string) => {
     setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    debounce.run(() => {
       if (toName(text) !== wanted.current) search(text);
-    }, quietMs);
+    });
   };
   return { typed, type, searchNow: () => search(typed) };
 }

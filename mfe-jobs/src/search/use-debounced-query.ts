@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-/** A search runs after this much quiet (SPEC sections 4 and 9). */
-export const quietMs = 300;
+import { useDebounce } from 'shared-ui/debounce/use-debounce';
 
 /**
  * What the visitor asks for, ahead of what the address shows: 300 ms after the last change the address follows, and with
@@ -11,11 +9,11 @@ export const quietMs = 300;
  * @param shown what the page of the present address shows
  * @param write the query of an address, with its question mark
  */
-export function useQuietAddress<Query>(shown: Query, write: (query: Query) => string) {
+export function useDebouncedQuery<Query>(shown: Query, write: (query: Query) => string) {
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const [asked, setAsked] = useState(shown);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounce = useDebounce();
   const sent = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new address, and its page's data come with it
@@ -23,21 +21,17 @@ export function useQuietAddress<Query>(shown: Query, write: (query: Query) => st
     const ownAnswer = sent.current === search;
     sent.current = undefined;
     // The answer to an earlier change must not take back a later one.
-    if (ownAnswer && timer.current) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    if (ownAnswer && debounce.isWaiting()) return;
+    debounce.cancel();
     setAsked(shown);
   }, [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (query: Query) => {
     setAsked(query);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
+    debounce.run(() => {
       sent.current = write(query);
       navigate({ search: sent.current }, { preventScrollReset: true, replace: sent.current === search });
-    }, quietMs);
+    });
   };
   return { asked, ask };
 }

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { useDebounce } from './use-debounce.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const start = () => {
+  const { result, unmount } = renderHook(() => useDebounce());
+  return { debounce: result.current, unmount, done: [] as string[] };
+};
+
+test('300 ms after the last call that one runs, and no other', () => {
+  const { debounce, done } = start();
+  debounce.run(() => done.push('a'));
+  jest.advanceTimersByTime(299);
+  debounce.run(() => done.push('b'));
+  jest.advanceTimersByTime(299);
+  expect([done, debounce.isWaiting()]).toEqual([[], true]);
+  jest.advanceTimersByTime(1);
+  expect([done, debounce.isWaiting()]).toEqual([['b'], false]);
+});
+
+test('what is called off, or whose component is gone, never runs', () => {
+  const { debounce, unmount, done } = start();
+  debounce.run(() => done.push('a'));
+  debounce.cancel();
+  expect(debounce.isWaiting()).toBe(false);
+  debounce.run(() => done.push('b'));
+  unmount();
+  jest.advanceTimersByTime(1_000);
+  expect(done).toEqual([]);
+});
