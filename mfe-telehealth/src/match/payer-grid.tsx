@@ -27,7 +27,7 @@ export const PayerGrid = ({
       <ul className={styles.payers}>
         {payers.map(({ id, name, icon }) => (
           <li key={id} className={styles.option}>
-            <Link to={`${path}/${encodeURIComponent(id)}`} className={styles.logo}>
+            <Link to={`${path}/${encodeURIComponent(id)}`} className={`stretched-link ${styles.logo}`}>
               <img src={icon} alt={name} width={120} height={60} />
             </Link>
           </li>

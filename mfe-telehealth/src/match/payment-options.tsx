@@ -22,7 +22,7 @@ export const PaymentOptions = (): ReactNode => (
     <ul className={styles.options}>
       {options.map(({ label, to, hint }) => (
         <li key={label} className={styles.option}>
-          <Link to={to} className={styles.choice}>
+          <Link to={to} className={`stretched-link ${styles.choice}`}>
             {label}
           </Link>
           <p className={styles.hint}>{hint}</p>

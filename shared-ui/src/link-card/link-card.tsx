@@ -38,7 +38,7 @@ export function LinkCard({
         {to === undefined ? (
           title
         ) : (
-          <Link to={to} className={styles.link} aria-current={isActive ? 'true' : undefined}>
+          <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
             {title}
           </Link>
         )}

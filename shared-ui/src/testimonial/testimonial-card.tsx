@@ -20,7 +20,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
       <figcaption className={styles.attribution}>{attribution}</figcaption>
       <Modal
         label={`Testimonial: ${attribution}`}
-        openerClassName={styles.open}
+        openerClassName={`stretched-link ${styles.open}`}
         opener={
           <>
             Read in full

@@ -42,7 +42,7 @@ function Cards({
             {date && <p className={styles.date}>{date}</p>}
             <div>
               <h2 className={styles.title}>
-                <Link to={`/blog/${encodeURIComponent(slug)}`} className={styles.link}>
+                <Link to={`/blog/${encodeURIComponent(slug)}`} className={`stretched-link ${styles.link}`}>
                   {title}
                 </Link>
               </h2>

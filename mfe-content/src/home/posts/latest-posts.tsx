@@ -18,7 +18,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
             <h3 className={styles.title}>
-              <Link to={`/blog/${encodeURIComponent(post.slug)}`} className={styles.link}>
+              <Link to={`/blog/${encodeURIComponent(post.slug)}`} className={`stretched-link ${styles.link}`}>
                 {post.title}
               </Link>
             </h3>

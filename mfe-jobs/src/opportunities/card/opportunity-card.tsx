@@ -21,7 +21,7 @@ export function OpportunityCard({ job, prefetch, current = false }: OpportunityC
       <h3 className={styles.title}>
         <Link
           to={opportunityPath(job.id)}
-          className={styles.link}
+          className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
           {...intent}
         >

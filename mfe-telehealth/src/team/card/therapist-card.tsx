@@ -16,7 +16,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
           {id === null ? (
             name
           ) : (
-            <Link to={`/providers/${encodeURIComponent(id)}`} className={styles.link}>
+            <Link to={`/providers/${encodeURIComponent(id)}`} className={`stretched-link ${styles.link}`}>
               {name}
             </Link>
           )}
