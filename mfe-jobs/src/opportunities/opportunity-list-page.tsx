@@ -35,7 +35,6 @@ export function OpportunityListPage(): ReactNode {
             found={list}
             loading={loading}
             prefetch={prefetchOpportunityPage}
-            className={styles.results}
           />
           <Paging
             {...list}

@@ -11,12 +11,10 @@ interface JobResultsProps {
   readonly prefetch: Prefetch;
   /** The job the page is about: it may be among its own related ones (R23). */
   readonly currentId?: string;
-  /** Lays the cards out. */
-  readonly className: string | undefined;
 }
 
 /** A page of job cards in all its states (SPEC section 2), each announced politely. */
-export function JobResults({ heading, found, loading, prefetch, currentId, className }: JobResultsProps): ReactNode {
+export function JobResults({ heading, found, loading, prefetch, currentId }: JobResultsProps): ReactNode {
   const none = found.jobs.length === 0;
   return (
     <>
@@ -27,7 +25,7 @@ export function JobResults({ heading, found, loading, prefetch, currentId, class
         </p>
       </div>
       {!none && (
-        <ul className={`${styles.results} ${className}`} aria-busy={loading}>
+        <ul className={styles.results} aria-busy={loading}>
           {found.jobs.map((job) => (
             <li key={job.id}>
               <OpportunityCard job={job} prefetch={prefetch} current={job.id === currentId} />

@@ -21,7 +21,6 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         loading={loading}
         prefetch={prefetchOpportunity}
         currentId={jobId}
-        className={styles.cards}
       />
       <Paging
         {...related}
