@@ -62,8 +62,8 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('HTML is sanitised as it is by the services', async () => {
-    await importLines(job('1', { content: { bio: '<p onclick="x()">Good</p><script>x()</script>' } }));
-    expect((await exported()).join()).toContain('"bio":"<p>Good</p>"');
+    await importLines(job('1', { content: { jobDescription: '<p onclick="x()">Good</p><script>x()</script>' } }));
+    expect((await exported()).join()).toContain('"jobDescription":"<p>Good</p>"');
   });
 
   test('two items may exchange their slugs; a slug of an item that the file does not hold is refused with its line', async () => {

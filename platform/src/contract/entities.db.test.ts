@@ -150,9 +150,9 @@ describe.each(engines)('entities on $name', (engine) => {
     const made = await registerEntity(
       platform.owner,
       'job-1',
-      job({ content: { jobDescription: hostile, bio: 'R&D, 3 > 2' } }),
+      job({ content: { jobDescription: hostile, bio: 'R&D, 3 <b>> 2' } }),
     );
-    expect(made.content).toMatchObject({ jobDescription: '<p>A <a>B</a></p>\n\nC', bio: 'R&D, 3 > 2' });
+    expect(made.content).toMatchObject({ jobDescription: '<p>A <a>B</a></p>\n\nC', bio: 'R&D, 3 <b>> 2' });
   });
 
   test('a body that is not as specified is refused with the field and the reason', async () => {

@@ -21,7 +21,7 @@ export const EntityInput = Type.Object(
       {
         jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
         specialty: optional(Text(300)),
-        bio: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
+        bio: optional(Type.String({ maxLength: 100_000, description: 'Plain text' })),
         createdAt: optional(Instant),
       },
       { additionalProperties: false },

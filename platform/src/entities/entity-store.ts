@@ -81,7 +81,7 @@ export function toEntityRecord(id: string, entity: EntityInput, partition: strin
     content: {
       ...(jobDescription ? { jobDescription: toStoredHtml(jobDescription) } : {}),
       ...(specialty ? { specialty } : {}),
-      ...(bio ? { bio: toStoredHtml(bio) } : {}),
+      ...(bio ? { bio } : {}),
       createdAt,
     },
     identity: entityIdentity ?? { uniqueId: id, displayName: entityAlias },

@@ -8,7 +8,7 @@ export const PostInput = Type.Object(
     id: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
     slug: Slug,
     title: Type.String({ minLength: 1, maxLength: 300 }),
-    abstract: optional(Type.String({ maxLength: 4_000, description: 'HTML' })),
+    abstract: optional(Type.String({ maxLength: 4_000, description: 'Plain text' })),
     publishAt: optional(Instant),
     content: Type.String({ maxLength: 400_000, description: 'HTML' }),
   },

@@ -91,7 +91,7 @@ export const toPostRecord = (id: string, { slug, title, abstract, publishAt, con
   id,
   slug,
   title,
-  abstract: abstract ? toStoredHtml(abstract) : null,
+  abstract: abstract || null,
   publish_at: publishAt ? toInstant(publishAt) : null,
   content: toStoredHtml(content),
 });
