@@ -74,7 +74,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   });
   const http: HttpClient = {
     async request<T>(request: HttpRequest) {
-      const token = await withGuest(lifecycle, request);
+      const token = await tokenFor(lifecycle, request);
       try {
         return await send<T>(request, token);
       } catch (error) {
@@ -108,19 +108,16 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
 }
 
 /** The guest's own calls do not wait for the guest they make; all others do. */
-async function withGuest(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
-  const token = await tokenFor(lifecycle, service, path);
-  if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${service}: given up by the caller`);
-  return token;
-}
-
-async function tokenFor(lifecycle: GuestLifecycle, service: ServiceName, path: string): Promise<string | undefined> {
+async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
+  let token: string | undefined;
   try {
     if (!(service === 'gateway' && /^\/guests(\/|$)/.test(path))) await lifecycle.ready();
-    return await lifecycle.token();
+    token = await lifecycle.token();
   } catch (error) {
     throw new HttpError('HTTP_NETWORK', `${service}: there is no guest to call as`, undefined, { cause: error });
   }
+  if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${service}: given up by the caller`);
+  return token;
 }
 
 /** SPEC section 7, RESOLUTIONS R56. */

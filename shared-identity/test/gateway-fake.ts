@@ -23,7 +23,7 @@ export interface GatewayFake {
 
 export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** @param token makes the token of a guest; a number counts the tokens made so far */
+/** Every guest made or renewed gets a token of its own. */
 export async function startGatewayFake(): Promise<GatewayFake> {
   const calls: Call[] = [];
   let tokens = 0;

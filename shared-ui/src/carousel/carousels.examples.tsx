@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { blankChart } from '../city-card/blank-chart.ts';
 import { CityCard } from '../city-card/city-card.tsx';
+import { cityCharts } from '../city-chart/city-charts.ts';
 import type { Examples } from '../examples/examples.ts';
 import { LinkCard } from '../link-card/link-card.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
@@ -23,7 +23,11 @@ const cards = (name: string, count: number): ReactNode =>
 
 const cities = (name: string, count: number, layout: 'stack' | 'row' = 'stack'): ReactNode =>
   names(name, count).map((city) => (
-    <CityCard key={city} layout={layout} city={{ name: city, image: blankChart, altText: `Chart of ${city}` }} />
+    <CityCard
+      key={city}
+      layout={layout}
+      city={{ name: city, image: cityCharts.Singapore, altText: `Chart of ${city}` }}
+    />
   ));
 
 export const examples: Examples = {

@@ -4,7 +4,7 @@ export interface SanitisedContent {
 }
 
 export interface SanitiseOptions {
-  /** Origins whose images are shown besides our own; all other images become the drawn placeholder. */
+  /** Origins whose images are shown besides our own; all other images are left out. */
   readonly imageOrigins: readonly string[];
   /** Gives h2 and h3 an id and a link to themselves, for articles. */
   readonly headingAnchors?: boolean;

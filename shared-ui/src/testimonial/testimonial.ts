@@ -5,7 +5,7 @@ export interface Testimonial {
   readonly position: string;
   /** May be empty. */
   readonly company: string;
-  /** Stands on pine. */
+  /** Stands on vellum below a rule of brass. */
   readonly featured: boolean;
   readonly layout: 'left' | 'center';
 }
