@@ -5,13 +5,13 @@ import { federationRuntimePackage } from './shared-packages.ts';
 // By folder, because these packages do not export the files named here.
 const installed = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
 
-/**
- * The federation runtime comes as CommonJS and as ES modules; resolved by mixed conditions it is bundled twice (11 KiB).
- */
 export const runtimeAliases = {
+  // It comes as CommonJS and as ES modules; resolved by mixed conditions it is bundled twice (11 KiB).
   '@module-federation/runtime/core': installed('@module-federation/runtime/dist/core.js'),
   '@module-federation/runtime-core': installed('@module-federation/runtime-core/dist/index.js'),
   '@module-federation/sdk$': installed('@module-federation/sdk/dist/index.js'),
+  // 0.3 KiB of texts.
+  [installed('@module-federation/error-codes/dist/desc.mjs')]: path.join(import.meta.dirname, 'error-descriptions.ts'),
 };
 
 /** What the federation plugin imports into every container. */
