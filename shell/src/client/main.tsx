@@ -2,20 +2,23 @@ import 'shared-ui/tokens/tokens.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
-import { startIdentity } from 'shared-identity';
 import { type Boot, bootElementId } from '../composition/boot.ts';
-import { createChromeStore, hydrateChrome } from './chrome-roots.tsx';
-import { lendFederationRuntime } from './federation-runtime.ts';
 import { clientDestination } from './link-clicks.ts';
-import { Outlet } from './outlet.tsx';
-import { RemoteLoader } from './remote-loader.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-/** Step 6 of a URL's journey: hydrate. The chrome first, then the guest's lifecycle, then the outlet. */
-function main(): void {
+/** Between two tasks the browser paints and answers; all in one would keep a phone busy for a third of a second. */
+const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
+
+/**
+ * Step 6 of a URL's journey: hydrate. The chrome first, then the guest's lifecycle, then the outlet; each in a task of
+ * its own that also runs its modules: an `eager` import is part of this file, but does not run with it.
+ */
+async function main(): Promise<void> {
   installTrustedTypes();
-  lendFederationRuntime();
   const boot: Boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
+
+  await nextTask();
+  const { createChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
   const chrome = createChromeStore({
     pathname: location.pathname,
     pending: false,
@@ -23,12 +26,19 @@ function main(): void {
   });
   hydrateChrome(chrome, boot.site);
 
+  await nextTask();
+  const { startIdentity } = await import(/* webpackMode: "eager" */ 'shared-identity');
   const { origin } = location;
   const identity = startIdentity({
     bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },
     ...boot.identity,
   });
 
+  await nextTask();
+  const { lendFederationRuntime } = await import(/* webpackMode: "eager" */ './federation-runtime.ts');
+  lendFederationRuntime();
+  const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
+  const { Outlet } = await import(/* webpackMode: "eager" */ './outlet.tsx');
   const outlet = new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), identity });
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
