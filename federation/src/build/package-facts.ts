@@ -46,8 +46,7 @@ export function sourceHash(dir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const notSources =
-  /(^|\/)(node_modules|dist|\.cache|gallery|test|test-host|drawings)\/|\.(test|examples|fixture)\.tsx?$/;
+const notSources = /(^|\/)(node_modules|dist|\.cache|gallery|test|test-host|drawings)\/|\.(test|examples)\.tsx?$/;
 
 function listSources(root: string): string[] {
   if (path.extname(root) === '.json') return [root];

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { site } from '../chrome/site-facts.fixture.ts';
+import { site } from '../../test/site-facts.ts';
 import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
 import type { ShellDeps } from '../server/app.ts';
 import { headTags } from '../server/head-tags.ts';

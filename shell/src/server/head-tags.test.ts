@@ -1,4 +1,4 @@
-import { site } from '../chrome/site-facts.fixture.ts';
+import { site } from '../../test/site-facts.ts';
 import type { ShellDeps } from './app.ts';
 import type { DocumentParts } from './document.ts';
 import { headTags } from './head-tags.ts';

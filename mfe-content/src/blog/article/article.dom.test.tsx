@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { PageHandle } from 'federation/contract';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import type { HttpRequest } from 'platform/client/http-client';
+import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
-import { failures, postBody } from '../post.fixture.ts';
 
 /** One post by its address, and all of `posts` by the list's. */
 const service = (post: object, posts: readonly object[] = []) =>

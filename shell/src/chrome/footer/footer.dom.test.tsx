@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../site-facts.fixture.ts';
+import { site } from '../../../test/site-facts.ts';
 import { Footer } from './footer.tsx';
 
 test('its ten links are those of the specification', () => {
