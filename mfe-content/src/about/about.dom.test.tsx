@@ -1,16 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
+import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
-
-const region = (name: string) => screen.getByRole('region', { name });
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 test('the sections stand in the order of the specification under one first heading', async () => {
   await renderRemote(remote, '/about');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
 import type { HttpRequest } from 'platform/client/http-client';
+import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
@@ -18,15 +19,10 @@ const postsFrom = (posts: readonly object[], seen: HttpRequest[] = []) =>
     seen.push(request);
     return { data: posts };
   });
-const region = (name: string) => screen.getByRole('region', { name });
 const linksIn = (name: string) =>
   within(region(name))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-const titlesIn = (name: string) =>
-  within(region(name))
-    .queryAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 test('the sections stand in the order of the specification under one first heading', async () => {
   await renderRemote(remote, '/home');

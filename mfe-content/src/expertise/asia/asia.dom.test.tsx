@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, testSite } from 'federation/test-host/render-remote';
+import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
-
-const region = (name: string) => screen.getByRole('region', { name });
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
 
 test('the sections stand in the order of the specification under one first heading', async () => {
   await renderRemote(remote, '/expertise/asia');

@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
+import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 import { gccFaq } from './gcc-faq.ts';
-
-const region = (name: string) => screen.getByRole('region', { name });
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   // jsdom scrolls nothing.

@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderRemote } from 'federation/test-host/render-remote';
+import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
-
-const region = (name: string) => screen.getByRole('region', { name });
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
 
 test('the sections stand in the order of the specification under one first heading', async () => {
   await renderRemote(remote, '/expertise/partners');
