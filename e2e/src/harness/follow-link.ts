@@ -1,17 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-
-/** Waits until the page is alive: before, a link is a page load and a button does nothing. */
-export const alive = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const outlet = document.querySelector('#main > div') ?? {};
-          return Object.keys(outlet).some((key) => key.startsWith('__reactContainer'));
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
 
 /** Follows a link to that address of this site, a client navigation; not every address has one in the header. */
 export async function followLink(page: Page, href: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from '../harness/alive.ts';
 
 /**
  * A page of the site in a window of this width: hydrated, in its own fonts.
@@ -7,10 +8,7 @@ import type { Page } from '@playwright/test';
 export async function openPage(page: Page, address: string, width: number): Promise<string> {
   await page.setViewportSize({ width, height: 900 });
   const response = await page.goto(address);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+  await alive(page);
   await page.evaluate(() => document.fonts.ready);
   return (await response?.text()) ?? '';
 }
