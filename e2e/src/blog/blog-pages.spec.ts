@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import { layoutShift } from '../harness/layout-shift.ts';
+import { sideways } from '../harness/sideways.ts';
+import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 
 const list = '/blog';
@@ -24,21 +25,10 @@ for (const [path, width, colorScheme] of sample) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   });
 }
-
-/** Links that stand alone are 44 px high, or cover a card that is; the links of an article's text are part of it. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#main a')].flatMap((link) => {
-      if (link.closest('article:has(h1) :is(h2, h3, p, li)') && !link.closest('nav')) return [];
-      const covers = getComputedStyle(link, '::after').position === 'absolute';
-      const { height } = ((covers && link.closest('article')) || link).getBoundingClientRect();
-      return height === 0 || height >= 43.5 ? [] : [`${link.textContent} ${height}`];
-    }),
-  );
 
 test('two featured posts stand first and larger, then the grid; every card is one link', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
 const card = (page: Page, place: number) =>
@@ -77,6 +78,6 @@ for (const [width, colorScheme] of [
     await page.goto('/home', { waitUntil: 'networkidle' });
     await openCard(page, 0);
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toEqual([]);
   });
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { sideways } from '../harness/sideways.ts';
+import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 
 type Open = (page: Page) => Promise<void>;
@@ -49,9 +51,7 @@ for (const [index, [state, open]] of states.entries()) {
         colorScheme,
         violations: [],
       });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await sideways(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
     }
   });
@@ -71,17 +71,3 @@ test('under reduced motion nothing of the area moves', async ({ page }) => {
     expect(moving).toEqual([]);
   }
 });
-
-/** What a thumb is to hit measures 44 px: its own box, or the card whose one link it is. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#main :is(a, button, input, summary)')].flatMap((element) => {
-      const cover = getComputedStyle(element, '::after');
-      const covers = cover.content !== 'none' && cover.position === 'absolute';
-      // A link in a sentence is as high as its line (WCAG 2.5.8, inline).
-      if (!covers && getComputedStyle(element).display === 'inline' && element.closest('p')) return [];
-      const target = covers ? element.closest('li, article') : element;
-      const { width, height } = (target ?? element).getBoundingClientRect();
-      return width >= 44 && height >= 43.5 ? [] : [`${element.textContent} ${width} × ${height}`];
-    }),
-  );

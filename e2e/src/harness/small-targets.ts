@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What a thumb may miss: a target below 44 px, measured by its own box or by the card whose one link it is. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const running = 'p, article:has(h1) :is(h2, h3, li):not(nav *)';
+    return [...document.querySelectorAll('#main :is(a, button, input, summary)')].flatMap((element) => {
+      const cover = getComputedStyle(element, '::after');
+      const covers = cover.content !== 'none' && cover.position === 'absolute';
+      // A link in running text is as high as its line (WCAG 2.5.8, inline).
+      if (!covers && getComputedStyle(element).display === 'inline' && element.closest(running)) return [];
+      const target = (covers && element.closest('li, article')) || element;
+      const { width, height } = target.getBoundingClientRect();
+      const isLarge = width >= 44 && height >= 43.5;
+      return isLarge || !element.checkVisibility() ? [] : [`${element.textContent} ${width} × ${height}`];
+    });
+  });
