@@ -9,7 +9,7 @@ import { postOf, startContentService } from './content-service.ts';
 // What escapes must be harmless by itself; the policy stands behind it.
 test.use({ bypassCSP: true });
 
-/** Every string once, in each text that a post has. An address with a dot is an asset's (R3), so slugs have none. */
+/** Every string once, in each text that a post has. An address with an extension is an asset's (R3): slugs have no dots. */
 const posts = corpus.map((text, index) =>
   postOf(text.replaceAll('window.', '').replaceAll('.', '-'), {
     id: `post-${index}`,

@@ -1,2 +1,6 @@
-/** An asset's last segment has an extension, or it stands under one of three folders (RESOLUTIONS R3). */
-export const isAssetPath = (pathname: string): boolean => /^\/(assets|remotes|api)(\/|$)|\.[^/.]+$/.test(pathname);
+/**
+ * An asset's last segment has an extension, or it stands under one of three folders (RESOLUTIONS R3). An extension is of
+ * letters and digits, a letter among them: `/blog/v2.0-news` is a page's address.
+ */
+export const isAssetPath = (pathname: string): boolean =>
+  /^\/(assets|remotes|api)(\/|$)|\.\d*[a-z][a-z\d]*$/i.test(pathname);

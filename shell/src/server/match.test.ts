@@ -26,3 +26,11 @@ test('assets are never pages; a declared address with an extension is one', () =
   expect(matched('/assets/x')).toEqual({ kind: 'missing-asset' });
   expect(matched('/a.xml')).toMatchObject({ kind: 'page' });
 });
+
+test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])('%s has a dot and no extension: a page', (path) => {
+  expect(matched(path)).toMatchObject({ kind: 'page' });
+});
+
+test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])('%s has an extension: no page', (path) => {
+  expect(matched(path)).toEqual({ kind: 'missing-asset' });
+});
