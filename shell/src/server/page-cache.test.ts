@@ -2,7 +2,7 @@ import { PageCache } from './page-cache.ts';
 import { chooseEncoding, SendablePage } from './sendable-page.ts';
 
 const page = (body: string) =>
-  new SendablePage({ status: 200, contentType: 'text/html', body, keep: [], noindex: false });
+  new SendablePage({ status: 200, contentType: 'text/html', body, keep: [], noindex: false }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
 test('the key is the set, the path and the declared query keys', () => {

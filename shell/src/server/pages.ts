@@ -38,8 +38,8 @@ function servePage(
   const found = match(set, url);
   if (found.kind === 'missing-asset') return sendProblem(reply, 404, 'Not found');
   if (found.kind === 'redirect') return sendRedirect(reply, found);
-  if (found.kind === 'guest-error') return send(reply, request, new SendablePage(guestErrorPage(deps, url)));
-  if (found.kind === 'robots') return send(reply, request, new SendablePage(robots(deps.configuration.site.siteUrl)));
+  if (found.kind === 'guest-error') return send(reply, request, sendablePage(deps, guestErrorPage(deps, url)));
+  if (found.kind === 'robots') return send(reply, request, sendablePage(deps, robots(deps.configuration.site.siteUrl)));
   const kept = cache.get(set.sequence, url);
   return kept ? send(reply, request, kept) : serveNewPage(deps, cache, found, url, request, reply);
 }
@@ -62,10 +62,13 @@ async function serveNewPage(
   });
   if (page === 'nobody-waits') return reply.hijack();
   if (page === 'no-route') return sendRedirect(reply, unknownPage);
-  const sendable = new SendablePage(page);
+  const sendable = sendablePage(deps, page);
   if (page.keep) cache.set(set.sequence, url, page.keep, sendable);
   return send(reply, request, sendable);
 }
+
+const sendablePage = ({ configuration }: ShellDeps, page: ComposedPage) =>
+  new SendablePage(page, configuration.pageCacheSeconds);
 
 /** The Host header is never used to build an address (RESOLUTIONS R62). */
 function addressOf({ configuration }: ShellDeps, request: FastifyRequest): URL | undefined {

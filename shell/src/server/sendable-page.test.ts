@@ -16,7 +16,7 @@ test.each([
 });
 
 const page = (body: string) =>
-  new SendablePage({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false });
+  new SendablePage({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false }, 30);
 
 test('every form holds the same text', async () => {
   const sendable = page('<p>Zürich 香港</p>');

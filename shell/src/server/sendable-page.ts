@@ -15,9 +15,13 @@ export class SendablePage {
   readonly headers: Readonly<Record<string, string>>;
   private readonly bodies = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  constructor(readonly page: ComposedPage) {
+  /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
+  constructor(
+    readonly page: ComposedPage,
+    cdnSeconds: number,
+  ) {
     this.etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-    this.headers = headersOf(page, this.etag);
+    this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
   /** An upper bound in bytes, for the cache's budget. */
@@ -38,7 +42,7 @@ export class SendablePage {
   }
 }
 
-function headersOf({ status, contentType, location, keep, noindex }: ComposedPage, etag: string) {
+function headersOf({ status, contentType, location, keep, noindex }: ComposedPage, etag: string, cdnSeconds: number) {
   return {
     'content-type': contentType,
     vary: 'Accept-Encoding',
@@ -46,7 +50,11 @@ function headersOf({ status, contentType, location, keep, noindex }: ComposedPag
     ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(keep
-      ? { 'cache-control': 'public, max-age=0, must-revalidate', 'cdn-cache-control': 'public, max-age=30', etag }
+      ? {
+          'cache-control': 'public, max-age=0, must-revalidate',
+          'cdn-cache-control': cdnSeconds ? `public, max-age=${cdnSeconds}` : 'no-store',
+          etag,
+        }
       : { 'cache-control': 'no-store' }),
   };
 }
