@@ -50,3 +50,43 @@ test('an answer of another kind than asked for is a failure: the page it is for 
   });
   expect(http.failed).toBe(true);
 });
+
+describe('a kept connection that the service closes as the next call is sent', () => {
+  const search = { service: 'search', method: 'POST', path: '/entities/search', body: {} } as const;
+  const routes = ['GET /x', 'POST /entities/search', 'POST /guests/'] as const;
+
+  /** Every connection answers one call and is closed at the second. */
+  const closeAtSecondCall = () => {
+    const used = new Set<unknown>();
+    for (const route of routes)
+      gateway.answers[route] = (_call, response) => {
+        if (used.has(response.socket)) return response.socket?.destroy();
+        used.add(response.socket);
+        json(response, 200, { data: [] });
+      };
+  };
+
+  test.each([{ service: 'search', path: '/x' } as const, search])('a read is sent once more: %j', async (read) => {
+    closeAtSecondCall();
+    const http = client();
+    await http.request(search);
+    await expect(http.request(read)).resolves.toMatchObject({ status: 200 });
+    expect(gateway.calls).toHaveLength(3);
+    expect(http.failed).toBe(false);
+  });
+
+  test('a write is not', async () => {
+    closeAtSecondCall();
+    const http = client();
+    await http.request(search);
+    const write = http.request({ service: 'gateway', method: 'POST', path: '/guests/', body: {} });
+    await expect(write).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  test('nor a read that a fresh connection lost', async () => {
+    gateway.answers['GET /x'] = (_call, response) => response.socket?.destroy();
+    await expect(client().request({ service: 'search', path: '/x' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+    expect(gateway.calls).toHaveLength(1);
+  });
+});

@@ -1,6 +1,8 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { HttpClient } from 'platform/client/http-client';
+import { isReadOnly } from 'platform/client/read-only';
+import { onceMoreOnFreshSocket } from './http/fresh-socket.ts';
 import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
 import { createTransport } from './http/transport.ts';
@@ -36,15 +38,18 @@ export function createAnonymousHttp({
   timeoutMs?: number;
 }): AnonymousHttp {
   // No proxy and no redirect: the bases are the services.
-  const transport = createTransport(bases, timeoutMs, { ...sharedAgents(), proxy: false, maxRedirects: 0 });
+  const settings = { ...sharedAgents(), proxy: false, maxRedirects: 0 };
+  const transport = createTransport(bases, timeoutMs, settings);
+  const readingTransport = createTransport(bases, timeoutMs, { ...settings, adapter: onceMoreOnFreshSocket });
   let failed = false;
   return {
     get failed() {
       return failed;
     },
     async request<T>(request: Parameters<HttpClient['request']>[0]) {
+      const send = isReadOnly(request.method ?? 'GET', request.path) ? readingTransport : transport;
       try {
-        return await transport<T>(request, (address, method) => requestHeaders(address, method, { bases, appId }));
+        return await send<T>(request, (address, method) => requestHeaders(address, method, { bases, appId }));
       } catch (error) {
         failed = true;
         throw error;

@@ -1,0 +1,7 @@
+/**
+ * Whether a call changes nothing, so that it may be sent again when its answer was lost: reads, and the two searches
+ * that are POST (SPEC section 7).
+ * @param path below the service's base, without its query
+ */
+export const isReadOnly = (method: string, path: string): boolean =>
+  method === 'GET' || method === 'HEAD' || (method === 'POST' && (path === '/entities/search' || path === '/cloud'));
