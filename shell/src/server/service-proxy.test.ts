@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,13 +8,17 @@ import { registerServiceProxy } from './service-proxy.ts';
 let upstream: Server;
 let shell: FastifyInstance;
 let seen: { request: IncomingMessage; body: string }[];
+/** What the service does with a call; undefined: it answers. */
+let instead: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 
 beforeEach(async () => {
   seen = [];
+  instead = undefined;
   upstream = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     seen.push({ request, body });
+    if (instead?.(request, response)) return;
     response
       .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'company-token': 'T' })
       .end('{"ok":true}');
@@ -131,4 +135,33 @@ test('a service that cannot be reached is a problem, not a stack', async () => {
   expect(response.statusCode).toBe(502);
   expect(response.json()).toMatchObject({ status: 502 });
   expect(response.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+});
+
+describe('a connection that the service closes as a call is sent on it', () => {
+  const lose = (times: number) => {
+    instead = ({ socket }) => times-- > 0 && Boolean(socket.destroy());
+  };
+
+  test.each([
+    ['a read', () => shell.inject('/api/search/entities/1'), ''],
+    ['a search, its body with it,', () => post(pair), '{"a":1}'],
+  ])('%s is sent once more, not twice', async (_what, send, body) => {
+    lose(1);
+    expect((await send()).statusCode).toBe(200);
+    lose(2);
+    expect((await send()).statusCode).toBe(502);
+    expect(seen.map((call) => call.body)).toEqual([body, body, body, body]);
+  });
+
+  test('a write is never sent again', async () => {
+    lose(1);
+    expect((await post(pair, '/api/gateway/guests/')).statusCode).toBe(502);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('a service that says 503 is not asked again', async () => {
+  instead = (_request, response) => Boolean(response.writeHead(503).end());
+  expect((await shell.inject('/api/search/entities/1')).statusCode).toBe(503);
+  expect(seen).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform/client/http-client';
+import { isReadOnly } from 'platform/client/read-only';
 import type { Configuration } from './configuration.ts';
 import { sendProblem } from './problem.ts';
 
@@ -15,9 +16,9 @@ export async function registerServiceProxy(app: FastifyInstance, configuration: 
   await app.register(replyFrom, {
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
   });
-  // Bodies pass through unread, whatever their type.
+  // Bodies pass through as they came, whatever their type; held, so that a search can be sent once more.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const service of Object.keys(configuration.bases) as ServiceName[]) {
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -40,7 +41,13 @@ function forward(
     return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
   const rest = (request.raw.url ?? '').slice(`/api/${service}`.length);
   if (leavesBase(rest)) return sendProblem(reply, 400, 'The address cannot be read');
+  const readOnly = isReadOnly(request.method, rest.replace(/\?.*$/, ''));
   return reply.from(`${configuration.bases[service]}${rest}`, {
+    ...(request.body
+      ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+      : {}),
+    // A service may close a kept connection just as a call is sent on it; a delay of 0 would mean not again.
+    retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
     rewriteRequestHeaders: (_original, headers) => ({
       ...Object.fromEntries(
         requestHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
@@ -66,6 +73,9 @@ const guestRate = ({ guestRate: max }: Configuration) => ({
   timeWindow: '1 minute',
   allowList: ({ method }: FastifyRequest) => isSafe(method),
 });
+
+const isLostConnection = (error: NodeJS.ErrnoException | null): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error?.code ?? '');
 
 const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(base).hostname);
 
