@@ -1,5 +1,0 @@
-import type { RouteObject } from 'react-router-dom';
-
-export const landingRoutes: RouteObject[] = [
-  { path: '/landing', lazy: () => import(/* webpackChunkName: "landing" */ './landing-route.tsx') },
-];
