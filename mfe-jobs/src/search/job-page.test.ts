@@ -44,8 +44,10 @@ test.each([
   ['1.5', [1]],
   ['abc', [1]],
   ['1e99', [1]],
+  ['1000001', [1]],
   ['5', [5, 1]],
   ['99', [99, 1]],
+  ['1000000', [1_000_000, 1]],
 ])('page %s of 4 is refused with one warning, and page 1 comes', async (text, asked) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const service = serviceOf(20);

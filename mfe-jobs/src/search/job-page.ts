@@ -13,10 +13,13 @@ export interface JobPage {
 
 export const noJobs: JobPage = { jobs: [], page: 1, totalPages: 0, totalRecords: 0 };
 
-/** A page number of the address; NaN for what is no whole number. */
+/** No list is longer: the services refuse to be asked for a page beyond it. */
+const lastPage = 1_000_000;
+
+/** A page number of the address; NaN for what cannot be one. */
 export function readPage(text: string | null): number {
   const page = Number(text ?? 1);
-  return Number.isSafeInteger(page) ? page : Number.NaN;
+  return Number.isInteger(page) && page <= lastPage ? page : Number.NaN;
 }
 
 /**
