@@ -1,4 +1,4 @@
-import { getEntity, searchJobs, toSearchPage } from './entities.ts';
+import { getEntity, searchJobs, toEntity, toSearchPage } from './entities.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
 function httpFake(data: unknown) {
@@ -40,6 +40,19 @@ test.each(['data', 'entities'])('a list comes as %s; what is no entity in it is 
   const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
   const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
   expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
+});
+
+test.each([
+  ['2025-03-01T23:30:00', '2025-03-01T23:30:00Z'],
+  ['2025-03-01T23:30', '2025-03-01T23:30Z'],
+  ['2025-03-01 23:30:00.123', '2025-03-01 23:30:00.123Z'],
+  ['2025-03-01T23:30:00Z', '2025-03-01T23:30:00Z'],
+  ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
+  ['2025-03-01', '2025-03-01'],
+  ['soon', 'soon'],
+])('created at %s: %s, a time without a zone is UTC', (createdAt, read) => {
+  for (const content of [{ createdAt }, { created_at: createdAt }])
+    expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
 });
 
 test.each([{ totalPages: '2' }, { totalPages: -1, totalRecords: 1.5 }, [], 'x', undefined])(

@@ -1,5 +1,5 @@
 import { type HttpClient, HttpError } from './http-client.ts';
-import { isRecord, toCount, toText, unwrapped } from './json-values.ts';
+import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values.ts';
 
 /** A job or a therapist (SPEC section 3), normalised: absent texts are undefined, never null. */
 export interface Entity {
@@ -15,7 +15,7 @@ export interface EntityContent {
   readonly jobDescription?: string;
   readonly specialty?: string;
   readonly bio?: string;
-  /** ISO 8601, or whatever the service holds: it may be unreadable. */
+  /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
   readonly createdAt?: string;
 }
 
@@ -157,7 +157,7 @@ export function toEntity(body: unknown): Entity {
       jobDescription: text(content, 'jobDescription', 'job_description'),
       specialty: text(content, 'specialty', 'specialty'),
       bio: text(content, 'bio', 'bio'),
-      createdAt: text(content, 'createdAt', 'created_at'),
+      createdAt: toTimestamp(content.createdAt ?? content.created_at),
     },
     entityIdentity: isRecord(identity) ? identity : undefined,
   };

@@ -6,6 +6,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** A timestamp as text. One without a zone is UTC (RESOLUTIONS R14): a clock would read it as its own time. */
+export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
+
 /** A whole number from 0; 0 for everything else. */
 export const toCount = (value: unknown): number =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0;

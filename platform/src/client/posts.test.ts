@@ -45,3 +45,18 @@ test('a post comes alone or below data, dated in either case, its slug encoded i
     expect(requests).toMatchObject([{ service: 'content', path: '/posts/a%2Fb' }]);
   }
 });
+
+test('a post without a slug has the one it was asked for', async () => {
+  const { id, content } = post;
+  for (const body of [{ data: { id, content } }, { id: 1, content, slug: null }])
+    expect(await getPost(httpFake(body).http, 'asked')).toMatchObject({ slug: 'asked', content });
+});
+
+test('a publish date without a zone is UTC', async () => {
+  const publishAt = '2025-03-01T23:30:00';
+  for (const body of [
+    { ...post, publishAt },
+    { ...post, publishAt: undefined, publish_at: publishAt },
+  ])
+    expect(await getPost(httpFake(body).http, 'a')).toMatchObject({ publishAt: '2025-03-01T23:30:00Z' });
+});

@@ -1,5 +1,5 @@
 import { type HttpClient, HttpError } from './http-client.ts';
-import { isRecord, toText, unwrapped } from './json-values.ts';
+import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 
 /** A blog post (SPEC section 3), normalised. */
 export interface Post {
@@ -7,7 +7,7 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly abstract?: string;
-  /** ISO 8601, or whatever the service holds: it may be unreadable. */
+  /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
   readonly publishAt?: string;
   /** HTML, not sanitised; lists may leave it out. */
   readonly content?: string;
@@ -56,13 +56,15 @@ function readPage(body: unknown): PostPage {
 /** GET /posts/{id or slug} (R12). Rejects with an HttpError (status 404: there is none; unreadable: no post). */
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
-  return (await http.request<Post>({ service: 'content', path, read: readPost, signal })).data;
+  const read = (body: unknown) => readPost(body, idOrSlug);
+  return (await http.request<Post>({ service: 'content', path, read, signal })).data;
 }
 
-function readPost(body: unknown): Post {
+/** Of a single post only id and content are promised (SPEC section 7): without a slug it keeps the one asked for. */
+function readPost(body: unknown, asked: string): Post {
   const post = toPost(unwrapped(body));
-  if (post.slug === '') throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');
-  return post;
+  if (!post.slug && !post.content) throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');
+  return { ...post, slug: post.slug || asked };
 }
 
 export function toPost(body: unknown): Post {
@@ -72,7 +74,7 @@ export function toPost(body: unknown): Post {
     slug: toText(record.slug) ?? '',
     title: toText(record.title) ?? '',
     abstract: toText(record.abstract),
-    publishAt: toText(record.publishAt ?? record.publish_at),
+    publishAt: toTimestamp(record.publishAt ?? record.publish_at),
     content: toText(record.content),
   };
 }
