@@ -5,6 +5,7 @@ test.each([
   ['m&a associate, new york', 'M&A Associate, New York'],
   ['us tax counsel (llp)', 'US Tax Counsel (LLP)'],
   ['eBay in-house counsel', 'eBay In-House Counsel'],
+  ['3rd year associate ("junior")', '3rd Year Associate ("Junior")'],
   ['associate at McKenna', 'Associate At McKenna'],
   ['', ''],
 ])('%p in title case is %p', (text, expected) => expect(titleCase(text)).toBe(expected));
