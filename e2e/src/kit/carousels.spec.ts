@@ -70,6 +70,29 @@ test.describe('measures', () => {
 });
 
 test.describe('steps', () => {
+  test('openings: two at a time, the odd one at the end alone; on a phone without room after it', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery);
+    const next = carousel(page, 'Latest openings').getByRole('button', { name: 'Next openings' });
+    const previous = carousel(page, 'Latest openings').getByRole('button', { name: 'Previous openings' });
+    const openings = list(page, 'Latest openings');
+    expect(await inSight(openings)).toEqual(['Opening 1', 'Opening 2']);
+    await next.click();
+    await expect.poll(() => inSight(openings)).toEqual(['Opening 3', 'Opening 4']);
+    await next.click();
+    await expect.poll(() => inSight(openings)).toEqual(['Opening 5']);
+    await next.click();
+    await expect.poll(() => inSight(openings)).toEqual(['Opening 1', 'Opening 2']);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await previous.click();
+    await expect.poll(() => inSight(openings)).toEqual(['Opening 5']);
+    const roomAfter = (ul: Element) =>
+      ul.getBoundingClientRect().right - (ul.lastElementChild?.getBoundingClientRect().right ?? 0);
+    await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(0, 0);
+  });
+
   test('home cities: three in sight, the first in the middle; one on, one back, and round', async ({
     page,
     gallery,
