@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from '../harness/alive.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Upstream } from '../harness/upstream.ts';
@@ -71,11 +72,7 @@ test('as an article nothing runs, on a first load', async ({ page }) => {
     const response = await page.goto(site.url + addressOf(post.slug));
     expect(response?.status(), post.slug).toBe(200);
     await expect(page.getByText(before(post), { exact: true })).toBeVisible();
-    // Alive: React has taken the article.
-    await page.waitForFunction(() => {
-      const article = document.querySelector('article');
-      return article && Object.keys(article).some((key) => key.startsWith('__react'));
-    });
+    await alive(page);
     expect(await dangers(page), post.slug).toEqual([]);
   }
 });
