@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freePort, type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
-import { failures, postOf, serve } from './content-service.ts';
+import { contentFaults, postOf, serve } from './content-service.ts';
 
 let upstream: Upstream;
 let site: Site;
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await upstream.stop();
 });
 
-for (const [how, failure] of Object.entries(failures)) {
+for (const [how, fault] of Object.entries(contentFaults)) {
   test(`the content service ${how}: the specified views and statuses, and recovery`, async ({
     page,
     expectConsole,
@@ -27,7 +27,7 @@ for (const [how, failure] of Object.entries(failures)) {
     answer = serve([postOf('a')]);
     await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
 
-    answer = failure;
+    answer = fault;
     await expectFailedPages(page, site.url);
     await expectFailedNavigations(page);
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { serviceFaults } from '../harness/service-faults.ts';
 import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A post as the content service answers it. */
@@ -34,19 +34,9 @@ export const serve =
 
 export const startContentService = (posts: readonly StoredPost[]): Promise<Upstream> => startUpstream(serve(posts));
 
-const send = (response: ServerResponse, status: number, type: string, body: string) =>
-  response.writeHead(status, { 'content-type': type }).end(body);
-
-/** Ways in which a service fails without being away: `refused` is one that nobody started. */
-export const failures: Readonly<Record<string, Answer>> = {
-  'answers 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
-  'answers 429': (_request, response) => sendJson(response, { title: 'Too many' }, 429),
-  'breaks the connection': (request) => request.socket.destroy(),
-  'answers HTML': (_request, response) => send(response, 200, 'text/html', '<!doctype html><p>Maintenance</p>'),
-  'answers truncated JSON': (_request, response) =>
-    send(response, 200, 'application/json', '{"data":[{"slug":"a","title":"A'),
+export const contentFaults: Readonly<Record<string, Answer>> = {
+  ...serviceFaults,
   'answers wrong types': (_request, response) =>
     sendJson(response, { data: { slug: 7, title: ['A'], abstract: {}, publishAt: false, content: 1 } }),
   'answers null': (_request, response) => sendJson(response, null),
-  hangs: () => {},
 };

@@ -61,7 +61,7 @@ let fault: SearchFault;
 test.beforeAll(async () => {
   const working = searchService(() => []);
   service = await startUpstream((request, response, body) =>
-    request.method === 'GET' ? working(request, response, body) : fault.answer(response),
+    (request.method === 'GET' ? working : fault.answer)(request, response, body),
   );
   site = await startSite({ env: { SEARCH_URL: service.url } });
 });

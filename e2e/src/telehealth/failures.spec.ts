@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serviceFaults } from '../harness/service-faults.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -7,15 +8,9 @@ const ana = { entity_unique_id: 'a-1', entity_alias: 'Ana Example', content: { s
 const works: Answer = (request, response) =>
   sendJson(response, request.method === 'POST' ? { data: [ana], meta: { totalPages: 1, totalRecords: 1 } } : ana);
 
-const failures: Record<string, Answer> = {
-  'answers 500': (_, response) => sendJson(response, { title: 'Broken' }, 500),
-  'answers 429': (_, response) => sendJson(response, {}, 429),
-  'cuts the connection': (request) => request.socket.destroy(),
-  'answers HTML': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),
-  'answers half of its JSON': (_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{'),
+const faults: Readonly<Record<string, Answer>> = {
+  ...serviceFaults,
   'answers what is no entity': (_, response) => sendJson(response, { data: 'Hello' }),
-  hangs: () => {},
 };
 
 let answer: Answer = works;
@@ -44,9 +39,9 @@ const get = async (path: string) => {
   };
 };
 
-for (const [name, failing] of Object.entries(failures)) {
+for (const [name, fault] of Object.entries(faults)) {
   test(`the search service ${name}: the server's pages say what the catalogue says, and are not kept`, async () => {
-    answer = failing;
+    answer = fault;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=ana', '/providers/a-1'].map(get));
     expect(team).toMatchObject({ status: 200, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
     expect(team?.html).not.toContain('No results found');
@@ -74,7 +69,7 @@ test('a therapist who is not there: No results found, 404, not kept', async () =
 test.describe('in the browser', () => {
   const type = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search by name' }).fill(text);
 
-  for (const name of ['answers 500', 'cuts the connection', 'answers what is no entity']) {
+  for (const name of ['answers 500', 'breaks the connection', 'answers what is no entity']) {
     test(`a search whose service ${name}: emptied, logged, no other word, and the next one works`, async ({
       page,
       expectConsole,
@@ -87,7 +82,7 @@ test.describe('in the browser', () => {
       await expect(page.getByRole('article')).toHaveCount(1);
       const texts = () => page.locator('#main :is(h1, h2, h3, p, a, dt, dd, li)').allTextContents();
       const before = await texts();
-      answer = failures[name] as Answer;
+      answer = faults[name] as Answer;
       await type(page, 'quixote');
       await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
       await expect(page.getByRole('article')).toHaveCount(0);
