@@ -64,10 +64,10 @@ function pageFiles(shell: Release, { rendered }: DocumentParts) {
   return { css, js, entry: own.js, fonts: fonts(shell) };
 }
 
-/** Known before the stylesheet that names them has come: few pages are painted in their fallbacks. */
+/** Known before the stylesheet that names them has come: few pages are painted in their fallbacks. Bold can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
-    .filter((file) => file.endsWith('.woff2'))
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-700-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 function entryFiles(release: Release) {
