@@ -13,6 +13,11 @@ test('redirects as the route table and R3, R4 say', async ({ request }) => {
     ['/expertise', 302, '/home'],
     ['/legal', 302, '/home'],
     ['/team/insurer', 302, '/home'],
+    ['/HOME', 302, '/home'],
+    ['/expertise/US', 302, '/home'],
+    ['/legal/TERMS', 302, '/home'],
+    ['/team/EAP/x', 302, '/home'],
+    ['/blog//expat-packages', 302, '/home'],
   ] as const) {
     const response = await request.get(path, without);
     expect([path, response.status(), response.headers().location]).toEqual([path, status, location]);
@@ -40,7 +45,26 @@ test('other methods on pages are refused', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     expect((await request.fetch('/home', { method })).status()).toBe(405);
   }
-  expect((await request.head('/home')).status()).toBe(200);
+  expect((await raw('/home', 'TRACE')).status).toBe(405);
+});
+
+test('HEAD says what GET would, of pages and of everything else', async ({ request }) => {
+  const { remotes } = await (await request.get('/remotes/registry.json')).json();
+  for (const path of [
+    '/home',
+    '/sitemap.xml',
+    '/nothing.js',
+    '/healthz',
+    '/remotes/registry.json',
+    '/assets/favicon.svg',
+    '/assets/site.webmanifest',
+    remotes[0].versions[0].entry,
+  ]) {
+    const [got, headed] = await Promise.all([request.get(path), request.head(path)]);
+    const type = got.headers()['content-type'];
+    expect([path, headed.status(), headed.headers()['content-type']]).toEqual([path, got.status(), type]);
+    expect(await headed.text()).toBe('');
+  }
 });
 
 test('missing items are their not-found views with status 404', async ({ request }) => {
@@ -77,7 +101,7 @@ test('hostile addresses give a view or a problem, never a 5xx or a stack', async
     '/%',
     '/home%00',
   ]) {
-    const { status, body } = await get(path);
+    const { status, body } = await raw(path);
     expect([path.slice(0, 60), status]).toEqual([path.slice(0, 60), expect.any(Number)]);
     expect(status, path.slice(0, 60)).toBeLessThan(500);
     expect(body).not.toMatch(/<script>|node_modules| at .*\.ts:\d/);
@@ -85,9 +109,9 @@ test('hostile addresses give a view or a problem, never a 5xx or a stack', async
 });
 
 /** The address as it stands: fetch would tidy it up. */
-const get = (path: string): Promise<{ status: number; body: string }> =>
+const raw = (path: string, method = 'GET'): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
-    const call = rawRequest({ port: sitePort, host: '127.0.0.1', path }, async (response) => {
+    const call = rawRequest({ port: sitePort, host: '127.0.0.1', path, method }, async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode ?? 0, body });

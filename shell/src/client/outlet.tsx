@@ -105,6 +105,7 @@ export class Outlet {
       { path: '/', loader: () => redirect('/home') },
       {
         path: guestErrorPath,
+        caseSensitive: true,
         element: <GuestErrorRoute />,
         handle: guestErrorHandle,
       },

@@ -51,11 +51,19 @@ export function remoteRoute(name: string, remote: Remote): RouteObject {
   };
 }
 
-/** Ids by position below the remote, the keys of the boot data; the router's own depend on the tree above. */
+/**
+ * Ids by position below the remote, the keys of the boot data; the router's own depend on the tree above. Case
+ * matters, as it does to the prefixes: an address in capitals is an unknown one.
+ */
 const withIds = (routes: readonly RouteObject[], parent: string): RouteObject[] =>
   routes.map((route, index) => {
     const id = `${parent}:${index}`;
-    return { ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) } as RouteObject;
+    return {
+      ...route,
+      id,
+      caseSensitive: true,
+      ...(route.children ? { children: withIds(route.children, id) } : {}),
+    } as RouteObject;
   });
 
 function RemoteFrame({ name }: { name: string }): ReactNode {

@@ -42,7 +42,6 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
-    exposeHeadRoutes: false,
   });
   for (const handle of deps.middlewares ?? []) {
     // In braces: a returned promise would make Fastify go on a second time.

@@ -19,7 +19,7 @@ export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
     handler: (request, reply) => servePage(deps, cache, request, reply),
   });
   app.route({
-    method: ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+    method: ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'],
     url: '/*',
     handler: (_request, reply) => sendProblem(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'),
   });

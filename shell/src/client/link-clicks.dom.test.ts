@@ -1,0 +1,35 @@
+import { clientDestination } from './link-clicks.ts';
+
+/** Where a click on a link to that address goes. */
+function destinationOf(href: string, click: MouseEventInit = {}): string | undefined {
+  const link = Object.assign(document.createElement('a'), { href });
+  let destination: string | undefined;
+  link.addEventListener('click', (event) => {
+    destination = clientDestination(event);
+    event.preventDefault();
+  });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }));
+  return destination;
+}
+
+test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load', (href) => {
+  expect(destinationOf(href)).toBe(href);
+});
+
+test.each(['/opportunities/', '/opportunities/?page=2', '/opportunities//', '/blog//x'])(
+  '%s is a page load: the server says where it leads',
+  (href) => {
+    expect(destinationOf(href)).toBeUndefined();
+  },
+);
+
+test.each(['/assets/mark.svg', '/api/search/x', 'https://other.example/blog', '#here'])(
+  "%s is the browser's business",
+  (href) => {
+    expect(destinationOf(href)).toBeUndefined();
+  },
+);
+
+test('a click that opens a new tab is left alone', () => {
+  expect(destinationOf('/blog', { ctrlKey: true })).toBeUndefined();
+});
