@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { createGuard, guestErrorAddress, isGuarded } from './guard.ts';
+import { createGuard, guestErrorAddress } from './guard.ts';
 
 /** A router whose pages are guarded; `settle` answers the guard's question. */
 function guarded(start = '/landing') {
@@ -7,7 +7,10 @@ function guarded(start = '/landing') {
   const guard = createGuard({
     guestReady: () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject })),
   });
-  const pages = ['/landing', '/home', '/blog', '/error-checking-guest'].map((path) => ({ path, loader: () => path }));
+  const pages = ['/landing', '/home', '/blog', '/error-checking-guest', '*'].map((path) => ({
+    path,
+    loader: () => path,
+  }));
   const router = createMemoryRouter([{ id: 'root', middleware: [guard], children: pages }], {
     initialEntries: [start],
   });
@@ -94,8 +97,40 @@ test('a navigation given up while it waited lets nobody in', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test.each(['/home', '/match', '/landing/x', '/', '/unknown'])('%s is guarded', (pathname) => {
-  expect(isGuarded(pathname)).toBe(true);
+/** SPEC section 2, 'Guarded routes', and what only looks like one of the two outside. */
+const guardedPaths = [
+  '/home',
+  '/about',
+  '/expertise/us',
+  '/expertise/partners',
+  '/expertise/asia',
+  '/expertise/middle-east',
+  '/match',
+  '/team',
+  '/team/insurer/SelfPay',
+  '/team/eap/x',
+  '/providers',
+  '/providers/x',
+  '/opportunities',
+  '/opportunities/x',
+  '/blog',
+  '/blog/x',
+  '/legal/terms',
+  '/legal/privacy',
+  '/services',
+  '/services#media',
+  '/',
+  '/landing/x',
+  '/unknown',
+];
+
+test.each(guardedPaths)('%s waits for the guest', async (path) => {
+  const { router, asked, at } = guarded();
+  await later();
+  void router.navigate(path);
+  await later();
+  expect(asked).toHaveLength(1);
+  expect(at()).toBe('/landing');
 });
 
 test('the address of the error page carries the page asked for, encoded', () => {
