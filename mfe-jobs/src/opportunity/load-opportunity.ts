@@ -6,9 +6,7 @@ import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 
 /** One job by id or slug (SPEC section 7), unless it was read a moment ago. Rejects with an HttpError. */
 export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView> =>
-  cachedCall(http, `opportunity ${slug}`, async () =>
-    toOpportunityView(await getEntity(http, slug), site.imageOrigins),
-  );
+  cachedCall(http, `opportunity ${slug}`, async () => toOpportunityView(await getEntity(http, slug), site));
 
 /** The job that an address names. An empty slug is nobody's (SPEC section 5). */
 export const loadOpportunity = (

@@ -1,3 +1,4 @@
+import type { SiteFacts } from 'federation/contract';
 import type { Entity } from 'platform/client/entities';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
@@ -24,7 +25,7 @@ const textLength = 5_000;
 
 export async function toOpportunityView(
   { entityUniqueId, entityAlias, content }: Entity,
-  imageOrigins: readonly string[],
+  site: SiteFacts,
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
@@ -34,7 +35,7 @@ export async function toOpportunityView(
     createdAt: date && content.createdAt ? content.createdAt : null,
     date: date ?? null,
     // Every double line break becomes breaks before it is sanitised (R17).
-    summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), { imageOrigins }) : null,
+    summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null,
     text: plainText(html ?? '').slice(0, textLength),
     specialty: content.specialty ?? null,
   };

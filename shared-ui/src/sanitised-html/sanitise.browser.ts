@@ -1,5 +1,6 @@
 import type { Config } from 'dompurify';
 import { withHeadingAnchors } from './heading-anchors.ts';
+import placeholder from './placeholder.svg';
 import {
   allowedAttributes,
   allowedTags,
@@ -17,7 +18,7 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
     const tag = node.localName;
     for (const { name } of [...node.attributes])
       if (!allowedAttributes[tag]?.includes(name)) node.removeAttribute(name);
-    if (tag === 'img' && !isSafeImage(node.getAttribute('src') ?? '', options)) node.remove();
+    if (tag === 'img' && !isSafeImage(node.getAttribute('src') ?? '', options)) node.setAttribute('src', placeholder);
     if (tag === 'a' && !isSafeLink(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   });
   try {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
+import placeholder from './placeholder.svg';
 import {
   allowedAttributes,
   allowedTags,
@@ -15,8 +16,13 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
     allowedTags,
     allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSafeImage(attribs.src ?? '', options),
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withoutUnsafeLink(attribs) }) },
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: withoutUnsafeLink(attribs) }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: isSafeImage(attribs.src ?? '', options) ? attribs : { ...attribs, src: placeholder },
+      }),
+    },
     disallowedTagsMode: 'discard',
   });
   return { sanitisedHtml: options.headingAnchors ? withHeadingAnchors(sanitisedHtml) : sanitisedHtml };

@@ -3,9 +3,15 @@ export interface SanitisedContent {
   readonly sanitisedHtml: string | TrustedHTML | null;
 }
 
-export interface SanitiseOptions {
-  /** Origins whose images are shown besides our own; all other images are left out. */
+/** Whose images are shown. */
+export interface ImageSources {
+  readonly siteUrl: string;
+  /** Origins besides our own. */
   readonly imageOrigins: readonly string[];
+}
+
+/** An image from elsewhere becomes the drawn placeholder. */
+export interface SanitiseOptions extends ImageSources {
   /** Gives h2 and h3 an id and a link to themselves, for articles. */
   readonly headingAnchors?: boolean;
 }
@@ -56,8 +62,8 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 /** Whether a link may stay: our own paths, http(s), mail and telephone. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
-/** Whether an image may be shown: a path of our own, or a configured origin (R71). */
-export function isSafeImage(src: string, { imageOrigins }: SanitiseOptions): boolean {
+/** Whether an image may be shown: one of our own, or of a configured origin (R71). */
+export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources): boolean {
   if (/^\/(?![/\\])/.test(src)) return true;
-  return URL.canParse(src) && imageOrigins.includes(new URL(src).origin);
+  return URL.canParse(src) && [new URL(siteUrl).origin, ...imageOrigins].includes(new URL(src).origin);
 }

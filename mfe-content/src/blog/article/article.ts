@@ -20,8 +20,8 @@ export interface Article {
   readonly neighbours: Neighbours;
 }
 
-export async function toArticle(post: Post, posts: readonly Post[], { imageOrigins }: SiteFacts): Promise<Article> {
-  const content = await sanitise(post.content ?? '', { imageOrigins, headingAnchors: true });
+export async function toArticle(post: Post, posts: readonly Post[], site: SiteFacts): Promise<Article> {
+  const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
   const html = String(content.sanitisedHtml);
   const text = formatShortDate(post.publishAt);
   return {

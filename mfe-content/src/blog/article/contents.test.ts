@@ -2,7 +2,11 @@ import { sanitise } from 'shared-ui/sanitise';
 import { contentsOf } from './contents.ts';
 
 const sectionsOf = async (html: string) => {
-  const { sanitisedHtml } = await sanitise(html, { imageOrigins: [], headingAnchors: true });
+  const { sanitisedHtml } = await sanitise(html, {
+    siteUrl: 'http://localhost',
+    imageOrigins: [],
+    headingAnchors: true,
+  });
   return contentsOf(String(sanitisedHtml));
 };
 

@@ -24,7 +24,5 @@ export const toTherapist = (
   description: content.bio ?? null,
 });
 
-function photograph(url: string | undefined, { siteUrl, imageOrigins }: SiteFacts): string | null {
-  const origins = { imageOrigins: [new URL(siteUrl).origin, ...imageOrigins] };
-  return url !== undefined && isSafeImage(url, origins) ? url : null;
-}
+const photograph = (url: string | undefined, site: SiteFacts): string | null =>
+  url !== undefined && isSafeImage(url, site) ? url : null;

@@ -1,0 +1,21 @@
+import { sanitise as inBrowser } from './sanitise.browser.ts';
+import { sanitise as onServer } from './sanitise.server.ts';
+
+const sources = { siteUrl: 'http://localhost:3790', imageOrigins: ['https://images.example'] };
+const placeholder = 'file.svg';
+
+test.each([
+  ['/b.png', '/b.png'],
+  ['http://localhost:3790/b.png', 'http://localhost:3790/b.png'],
+  ['https://images.example/b.png', 'https://images.example/b.png'],
+  ['https://images.example.evil.test/b.png', placeholder],
+  ['//elsewhere.example/b.png', placeholder],
+  ['data:image/png;base64,AA', placeholder],
+  ['javascript:alert(1)', placeholder],
+  ['b.png', placeholder],
+])('an image at %s is drawn from %s, on the server as in the browser', async (src, shown) => {
+  for (const sanitise of [onServer, inBrowser]) {
+    const { sanitisedHtml } = await sanitise(`<p><img src="${src}" alt="A" width="3" height="2"></p>`, sources);
+    expect(String(sanitisedHtml).replace(' />', '>')).toBe(`<p><img src="${shown}" alt="A" width="3" height="2"></p>`);
+  }
+});
