@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { refusedListening } from './refused-listening.ts';
 
-/** Refuses a malformed environment or a taken port before anything is built. */
+/** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
 async function main(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
   const shell = readConfiguration(process.env, root);
@@ -12,16 +13,10 @@ async function main(): Promise<void> {
   if (embedded) await mustBeFree('PLATFORM_PORT', readPlatformConfiguration(process.env, root).port, '127.0.0.1');
 }
 
-function mustBeFree(variable: string, port: number, host: string): Promise<void> {
+function mustBeFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {
   return new Promise((free, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`)
-          : error,
-      );
-    });
+    probe.once('error', (error) => reject(refusedListening(error, { variable, host, port })));
     probe.listen(port, host, () => probe.close(() => free()));
   });
 }

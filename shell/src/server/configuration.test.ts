@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env, '/srv/site');
@@ -29,7 +30,21 @@ test.each([
   ['GUEST_RATE', '0'],
   ['TOKEN_HEADER', 'bad header'],
   ['SITE_NAME', '<b>'],
+  ['TRUST_PROXY', 'bogus'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
 ])('a malformed %s is refused by name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigurationError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected .*, got `));
+});
+
+test.each(['127.0.0.1', '10.0.0.0/8, loopback', '::1, fe80::/10'])('TRUST_PROXY=%s is what Fastify takes', (value) => {
+  const { trustProxy } = read({ TRUST_PROXY: value });
+  expect(trustProxy).toEqual(value.split(', '));
+  expect(() => Fastify({ trustProxy: [...trustProxy] })).not.toThrow();
+});
+
+test('TRUST_PROXY=none trusts none', () => {
+  expect(read({ TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
 });

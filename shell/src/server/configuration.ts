@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteFacts } from 'federation/contract';
 import type { ServiceName } from 'platform/client/http-client';
@@ -61,7 +62,9 @@ export function readConfiguration(env: Environment, root: string): Configuration
     },
     registryDir: path.resolve(root, env.REGISTRY_DIR || '.data/registry'),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
-    trustProxy: list(env, 'TRUST_PROXY').filter((entry) => entry !== 'none'),
+    trustProxy: list(env, 'TRUST_PROXY')
+      .filter((entry) => entry !== 'none')
+      .map(proxy),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
   };
 }
@@ -103,6 +106,15 @@ const list = (env: Environment, name: string): string[] =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** What Fastify takes: an address, a range as address/bits, or one of three names of ranges. */
+function proxy(raw: string): string {
+  const [address = '', bits = '1', ...rest] = raw.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most && rest.length === 0;
+  if (isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(raw)) return raw;
+  throw refused('TRUST_PROXY', raw, 'addresses or ranges such as 10.0.0.0/8, separated by commas');
+}
 
 function originOf(name: string, raw: string): string {
   if (URL.canParse(raw) && new URL(raw).origin === raw) return raw;

@@ -5,6 +5,7 @@ import { createShell } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
 import { LiveReleases } from './live-releases.ts';
+import { refusedListening } from './refused-listening.ts';
 
 /** Time for requests under way when the shell is told to stop. */
 const closeWithinMs = 5_000;
@@ -38,8 +39,11 @@ async function main(): Promise<void> {
     publicDir: path.join(root, 'shell/public'),
     logger: { level: 'warn' },
   });
-  await app.listen({ host: configuration.host, port: configuration.port });
-  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  const { host, port } = configuration;
+  await app.listen({ host, port }).catch((error) => {
+    throw refusedListening(error, { variable: 'PORT', host, port });
+  });
+  process.stdout.write(`Ready: http://localhost:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       releases.stop();
@@ -50,13 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const message =
-    error.code === 'EADDRINUSE'
-      ? `PORT: ${(error as { port?: number }).port} is taken; set PORT to a free one`
-      : error instanceof ConfigurationError
-        ? error.message
-        : error.stack;
-  process.stderr.write(`${message}\n`);
+main().catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`);
   process.exit(1);
 });
