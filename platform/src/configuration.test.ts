@@ -58,9 +58,15 @@ test.each([
   ['TOKEN_HEADER', 'a b', "a header's name"],
   ['PARTITION', 'a b', 'a host-style name'],
   ['DATABASE_URL', 'mysql://x', 'a postgres:// address'],
+  ['DATABASE_URL', 'postgres://127.0.0.1:notaport/db', 'a postgres:// address'],
 ])('%s=%s is refused: expected %s', (name, value, expected) => {
   expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
 });
+
+test.each(['postgres://127.0.0.1:5432/db', 'postgresql://user:secret@/db?host=/run/postgresql'])(
+  'DATABASE_URL=%s is taken',
+  (address) => expect(readConfiguration({ DATABASE_URL: address }, root).databaseUrl).toBe(address),
+);
 
 test('CORS_ORIGINS holds origins, separated by commas', () => {
   const { corsOrigins } = readConfiguration({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }, root);

@@ -31,7 +31,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw refused('DATABASE_URL', 'a postgres:// address');
+  if (databaseUrl && !isPostgresAddress(databaseUrl)) throw refused('DATABASE_URL', 'a postgres:// address');
   const tokenHeader = (env.TOKEN_HEADER || 'company-token').toLowerCase();
   if (!/^[a-z][\w-]*$/.test(tokenHeader)) throw refused('TOKEN_HEADER', "a header's name", env.TOKEN_HEADER);
   const partition = env.PARTITION || 'jobs.firm.example';
@@ -51,6 +51,10 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     logLevel,
   };
 }
+
+/** A server at a socket has no host behind the user: pg takes it, URL alone would not. */
+const isPostgresAddress = (raw: string): boolean =>
+  /^postgres(ql)?:\/\//.test(raw) && URL.canParse(raw.replace('@/', '@socket/'));
 
 function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
   const raw = env[name];

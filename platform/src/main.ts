@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createPlatform } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { DataDirLockedError } from './storage/data-lock.ts';
-import { openEmbedded, openServer } from './storage/open-database.ts';
+import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
 async function main(): Promise<void> {
@@ -10,8 +10,8 @@ async function main(): Promise<void> {
   let stop = async () => {};
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
-  const { databaseUrl, dataDir, port, partition, logLevel } = configuration;
-  const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+  const { port, partition, logLevel } = configuration;
+  const db = await openDatabase(configuration);
   await prepareDatabase(db, partition);
   const app = createPlatform({ db, configuration, logger: { level: logLevel } });
   app.addHook('onClose', () => db.close());

@@ -1,7 +1,7 @@
 import type { PlatformConfiguration } from '../configuration.ts';
 import { DataDirLockedError } from '../storage/data-lock.ts';
 import type { Database } from '../storage/database.ts';
-import { openEmbedded, openServer } from '../storage/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import { readContent } from './content-file.ts';
 import { exportContent } from './export-content.ts';
@@ -22,9 +22,9 @@ export interface ContentPlace {
  * @throws DataDirLockedError when something else holds the folder
  */
 export async function openContent(configuration: PlatformConfiguration): Promise<ContentPlace> {
-  const { databaseUrl, dataDir, partition } = configuration;
+  const { partition } = configuration;
   try {
-    const db = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+    const db = await openDatabase(configuration);
     await prepareDatabase(db, partition);
     return inDatabase(db, partition);
   } catch (error) {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { engines } from '../../test/engines.ts';
 import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let db: Database;
-afterEach(() => db.close());
 
 describe.each(engines)('$name', ({ name, open }) => {
   beforeEach(async () => {
     db = await open();
     await db.execute('create table words (word text primary key)');
   }, 60_000);
+  afterEach(() => db.close());
 
   const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
 
@@ -54,3 +55,12 @@ describe.each(engines)('$name', ({ name, open }) => {
     });
   }
 });
+
+// Port 1 is nobody's.
+test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
+  'a server that cannot be reached is named by its variable: %s',
+  async (databaseUrl) => {
+    const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
+    await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toMatchObject(refused);
+  },
+);

@@ -1,9 +1,26 @@
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
+import { ConfigurationError, type PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queries, Row } from './database.ts';
 import { openDurably } from './durable-folder.ts';
+
+/** The database that the configuration names. @throws ConfigurationError when a server does not let the services in */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<PlatformConfiguration, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const db = openServer(databaseUrl);
+  await db.query('select 1').catch(async (cause) => {
+    await db.close();
+    // Several addresses tried in vain have a code and no message.
+    const reason = cause.message || cause.code;
+    throw new ConfigurationError(`DATABASE_URL: expected a PostgreSQL that can be used: ${reason}`, { cause });
+  });
+  return db;
+}
 
 /** An embedded database below `dataDir`, held exclusively, or in memory when there is no folder. */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
