@@ -14,22 +14,13 @@ export interface AccordionProps {
   readonly exclusive: boolean;
   /** Whether the first item starts open. */
   readonly firstOpen?: boolean;
-  /** The level of the titles; 3 unless told. */
-  readonly headingLevel?: 2 | 3 | 4;
   /** @param index of the item that has been opened, from 0 */
   readonly onOpen?: (index: number) => void;
 }
 
 /** Native disclosures: they open without JavaScript, and closed panels stand in the server's HTML. */
-export function Accordion({
-  items,
-  exclusive,
-  firstOpen = false,
-  headingLevel = 3,
-  onOpen,
-}: AccordionProps): ReactNode {
+export function Accordion({ items, exclusive, firstOpen = false, onOpen }: AccordionProps): ReactNode {
   const group = useId();
-  const Heading = `h${headingLevel}` as const;
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
     if (!event.currentTarget.open) return;
     if (exclusive) closeOthers(event.currentTarget);
@@ -46,7 +37,7 @@ export function Accordion({
           onToggle={(event) => onToggle(event, index)}
         >
           <summary className={styles.summary}>
-            <Heading className={styles.title}>{title}</Heading>
+            <h3 className={styles.title}>{title}</h3>
             <span className={styles.mark}>
               <Icon of={plus} />
             </span>

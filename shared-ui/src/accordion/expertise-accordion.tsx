@@ -17,22 +17,13 @@ export interface ExpertiseItem {
  * description beside the list (SPEC sections 2 and 4). With all closed, the last selection keeps both (RESOLUTIONS R26).
  * @param link the link's words; the item's title follows for assistive technology
  */
-export function ExpertiseAccordion({
-  items,
-  link,
-  headingLevel = 3,
-}: {
-  items: readonly ExpertiseItem[];
-  link: string;
-  headingLevel?: 2 | 3 | 4;
-}): ReactNode {
+export function ExpertiseAccordion({ items, link }: { items: readonly ExpertiseItem[]; link: string }): ReactNode {
   const [selected, setSelected] = useState(0);
   return (
     <div className={styles.expertise}>
       <Accordion
         exclusive
         firstOpen
-        headingLevel={headingLevel}
         onOpen={setSelected}
         items={items.map(({ title, content }) => ({
           title,

@@ -1,5 +1,5 @@
 import type { Examples } from '../examples/examples.ts';
-import { Button, ButtonAnchor, ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 
 export const examples: Examples = {
   'Primary, quiet': () => (
@@ -12,12 +12,9 @@ export const examples: Examples = {
       <Button disabled>First</Button> <Button aria-disabled="true">Sign In</Button>
     </>
   ),
-  Links: () => (
-    <>
-      <ButtonLink kind="primary" to="/opportunities">
-        Latest openings
-      </ButtonLink>{' '}
-      <ButtonAnchor href="mailto:contact@firm.example?subject=Contact">Contact Us</ButtonAnchor>
-    </>
+  Link: () => (
+    <ButtonLink kind="primary" to="/opportunities">
+      Latest openings
+    </ButtonLink>
   ),
 };

@@ -16,12 +16,3 @@ export function Button({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentP
 export function ButtonLink({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentProps<typeof Link>): ReactNode {
   return <Link {...rest} className={buttonClass(kind)} />;
 }
-
-/** A link to elsewhere (mail, chat) that looks like a button. */
-export function ButtonAnchor({ kind = 'quiet', children, ...rest }: { kind?: Kind } & ComponentProps<'a'>): ReactNode {
-  return (
-    <a {...rest} className={buttonClass(kind)}>
-      {children}
-    </a>
-  );
-}

@@ -16,7 +16,7 @@ export function CardRow({
   columns,
   heading,
   children,
-}: NamedCarouselProps & { item: string; columns: 2 | 3 | 4 }): ReactNode {
+}: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode {
   const count = Children.count(children);
   return (
     <Carousel

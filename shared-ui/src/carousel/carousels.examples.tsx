@@ -3,7 +3,6 @@ import { CityCard } from '../city-card/city-card.tsx';
 import { cityCharts } from '../city-chart/city-charts.ts';
 import type { Examples } from '../examples/examples.ts';
 import { LinkCard } from '../link-card/link-card.tsx';
-import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ActiveCardCarousel } from './active-card-carousel.tsx';
 import { CardRow } from './card-row.tsx';
 import { CityCarousel } from './city-carousel.tsx';
@@ -32,7 +31,7 @@ const cities = (name: string, count: number, layout: 'stack' | 'row' = 'stack'):
 
 export const examples: Examples = {
   'Openings, two at a time': () => (
-    <OpeningsCarousel label="Latest openings" heading={<SectionHeading title="Our Openings" headingLevel={3} />}>
+    <OpeningsCarousel label="Latest openings" heading={<h3>Our Openings</h3>}>
       {cards('Opening', 5)}
     </OpeningsCarousel>
   ),
@@ -48,12 +47,7 @@ export const examples: Examples = {
     </ActiveCardCarousel>
   ),
   'Card row, a carousel on a phone': () => (
-    <CardRow
-      label="Services"
-      item="service"
-      columns={4}
-      heading={<SectionHeading eyebrow="What we do" title="Services" headingLevel={3} />}
-    >
+    <CardRow label="Services" item="service" columns={4} heading={<h3>Services</h3>}>
       {cards('Service', 4)}
     </CardRow>
   ),

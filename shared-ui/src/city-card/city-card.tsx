@@ -13,23 +13,20 @@ export interface City {
 
 export interface CityCardProps {
   readonly city: City;
-  /** The image's own size in px; 600 × 400 unless told. */
-  readonly width?: number;
-  readonly height?: number;
   /** `row`: image beside the name, for the vertical carousel's 200 px. */
   readonly layout?: 'stack' | 'row';
 }
 
 /** A city's chart over its name. */
-export function CityCard({ city, width = 600, height = 400, layout = 'stack' }: CityCardProps): ReactNode {
+export function CityCard({ city, layout = 'stack' }: CityCardProps): ReactNode {
   return (
     <figure className={styles.card} data-layout={layout}>
       <img
         className={styles.image}
         src={city.image}
         alt={city.altText}
-        width={width}
-        height={height}
+        width={600}
+        height={400}
         loading="lazy"
         decoding="async"
       />

@@ -5,8 +5,8 @@ const email = 'contact@firm.example';
 
 export const examples: Examples = {
   Band: () => <ContactBanner email={email} />,
-  'Quiet, with a sentence and words of its own': () => (
-    <ContactBanner email={email} variant="quiet" title="Speak to us about a move" link="Contact Us">
+  'With a title and a sentence of its own': () => (
+    <ContactBanner email={email} title="Speak to us about a move">
       <p>We answer in confidence.</p>
     </ContactBanner>
   ),

@@ -16,18 +16,15 @@ export function Faq({
   items,
   exclusive = false,
   firstOpen = false,
-  headingLevel = 3,
 }: {
   items: readonly FaqItem[];
   exclusive?: boolean;
   firstOpen?: boolean;
-  headingLevel?: 2 | 3 | 4;
 }): ReactNode {
   return (
     <Accordion
       exclusive={exclusive}
       firstOpen={firstOpen}
-      headingLevel={headingLevel}
       items={items.map(({ question, answer }) => ({
         title: question,
         content: typeof answer === 'string' ? <p>{answer}</p> : answer,

@@ -14,7 +14,7 @@ export const examples: Examples = {
     </LinkCard>
   ),
   'Without a link': () => (
-    <LinkCard title="Groups" headingLevel={4}>
+    <LinkCard title="Groups">
       <p>Whole teams, moved together.</p>
     </LinkCard>
   ),

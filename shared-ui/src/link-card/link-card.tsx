@@ -13,28 +13,17 @@ export interface LinkCardProps {
   readonly number?: number;
   /** Where the link leads is what the visitor looks at already. */
   readonly isActive?: boolean;
-  /** The level of the title; 3 unless told. */
-  readonly headingLevel?: 2 | 3 | 4;
   /** The description. */
   readonly children?: ReactNode;
 }
 
 /** A card with a title and a description: expertise, features, services. */
-export function LinkCard({
-  title,
-  to,
-  image,
-  number,
-  isActive = false,
-  headingLevel = 3,
-  children,
-}: LinkCardProps): ReactNode {
-  const Heading = `h${headingLevel}` as const;
+export function LinkCard({ title, to, image, number, isActive = false, children }: LinkCardProps): ReactNode {
   return (
     <article className={styles.card} data-linked={to !== undefined}>
       {image && <div className={styles.image}>{image}</div>}
       {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
-      <Heading className={styles.title}>
+      <h3 className={styles.title}>
         {to === undefined ? (
           title
         ) : (
@@ -42,7 +31,7 @@ export function LinkCard({
             {title}
           </Link>
         )}
-      </Heading>
+      </h3>
       {children && <div className={styles.description}>{children}</div>}
     </article>
   );

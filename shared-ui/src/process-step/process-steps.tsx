@@ -11,14 +11,7 @@ export interface ProcessStep {
 }
 
 /** The steps of a process in their order: the US road map, Asia's process. */
-export function ProcessSteps({
-  steps,
-  headingLevel = 3,
-}: {
-  steps: readonly ProcessStep[];
-  headingLevel?: 2 | 3 | 4;
-}): ReactNode {
-  const Heading = `h${headingLevel}` as const;
+export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): ReactNode {
   return (
     <ol className={styles.steps}>
       {steps.map(({ stepNumber, title, bulletPoints }) => (
@@ -27,7 +20,7 @@ export function ProcessSteps({
             {twoDigits(stepNumber)}
           </p>
           <div>
-            <Heading className={styles.title}>{title}</Heading>
+            <h3 className={styles.title}>{title}</h3>
             <ul className={styles.points}>
               {bulletPoints.map((point) => (
                 <li key={point}>{point}</li>

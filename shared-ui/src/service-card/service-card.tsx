@@ -13,15 +13,13 @@ export interface Service {
 export function ServiceCard({
   service: { number, title, id, description },
   isActive,
-  headingLevel,
 }: {
   service: Service;
   /** The visitor stands in that section. */
   isActive?: boolean;
-  headingLevel?: 2 | 3 | 4;
 }): ReactNode {
   return (
-    <LinkCard number={number} title={title} to={`/services#${id}`} isActive={isActive} headingLevel={headingLevel}>
+    <LinkCard number={number} title={title} to={`/services#${id}`} isActive={isActive}>
       <p>{description}</p>
     </LinkCard>
   );

@@ -7,22 +7,19 @@ import styles from './value-card.module.css';
 export function ValueCard({
   icon,
   title,
-  headingLevel = 3,
   children,
 }: {
   icon: IconDrawing;
   title: string;
-  headingLevel?: 2 | 3 | 4;
   /** The description. */
   children: ReactNode;
 }): ReactNode {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
       <span className={styles.icon}>
         <Icon of={icon} size={32} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <h3 className={styles.title}>{title}</h3>
       <div className={styles.description}>{children}</div>
     </article>
   );
