@@ -1,14 +1,8 @@
 import type { Config } from 'dompurify';
+import { allowedAttributes, allowedTags } from 'platform/client/allowed-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
-import {
-  allowedAttributes,
-  allowedTags,
-  isSafeImage,
-  isSafeLink,
-  type SanitisedContent,
-  type SanitiseOptions,
-} from './sanitised-content.ts';
+import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
 /** The browser's half: DOMPurify, loaded only when stored HTML arrives after a client navigation (RESOLUTIONS R71). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {

@@ -1,20 +1,14 @@
+import { allowedAttributes, allowedTags } from 'platform/client/allowed-html';
 import sanitizeHtml from 'sanitize-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
-import {
-  allowedAttributes,
-  allowedTags,
-  isSafeImage,
-  isSafeLink,
-  type SanitisedContent,
-  type SanitiseOptions,
-} from './sanitised-content.ts';
+import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
 /** Keeps an allow-list of elements and attributes. Same rules as in the browser (RESOLUTIONS R71). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
   const sanitisedHtml = sanitizeHtml(html, {
     allowedTags,
-    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+    allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: withoutUnsafeLink(attribs) }),

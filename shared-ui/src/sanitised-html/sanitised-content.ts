@@ -16,49 +16,6 @@ export interface SanitiseOptions extends ImageSources {
   readonly headingAnchors?: boolean;
 }
 
-/** One list for both sanitisers. */
-export const allowedTags = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'blockquote',
-  'code',
-  'pre',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'a',
-  'img',
-  'figure',
-  'figcaption',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
-
-export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title', 'rel'],
-  img: ['src', 'alt', 'width', 'height'],
-  th: ['scope'],
-};
-
 /** Whether a link may stay: our own paths, http(s), mail and telephone. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
