@@ -1,7 +1,7 @@
-import type { ExpertiseItem } from 'shared-ui/accordion/expertise-accordion.tsx';
+import type { ExpertiseAccordionItem } from 'shared-ui/accordion/expertise-accordion.tsx';
 import type { Region } from 'shared-ui/region-chart/region-chart.tsx';
 
-export interface ExpertiseArea extends ExpertiseItem {
+export interface ExpertiseArea extends ExpertiseAccordionItem {
   /** Its drawing on home. */
   readonly region: Region;
 }

@@ -1,5 +1,5 @@
 import { type CookieJar, readCookie, writeCookie } from '../token/cookie.ts';
-import { isRelative, type ServiceBases, serviceOf } from './service-addresses.ts';
+import { isSameOrigin, type ServiceBases, serviceOf } from './service-addresses.ts';
 
 export interface Credentials {
   readonly bases: ServiceBases;
@@ -20,7 +20,7 @@ export function requestHeaders(address: string, method: string, credentials: Cre
     headers.appid = appId;
     if (token) headers.Authorization = `Bearer ${token}`;
   }
-  if (page && method !== 'GET' && method !== 'HEAD' && isRelative(address, page.address)) {
+  if (page && method !== 'GET' && method !== 'HEAD' && isSameOrigin(address, page.address)) {
     headers['X-XSRF-TOKEN'] = antiForgeryToken(page.jar, page.address.startsWith('https:'));
   }
   return headers;

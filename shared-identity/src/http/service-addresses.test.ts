@@ -1,4 +1,4 @@
-import { isRelative, serviceOf } from './service-addresses.ts';
+import { isSameOrigin, serviceOf } from './service-addresses.ts';
 
 const bases = {
   gateway: 'https://gateway.example/v1',
@@ -39,10 +39,10 @@ test('a missing base matches nothing', () => {
   expect(serviceOf('/guests/', { gateway: '', search: '', content: '' }, page)).toBeUndefined();
 });
 
-test('what stays on the origin of the page is relative', () => {
-  expect(isRelative('/api/content/posts/', page)).toBe(true);
-  expect(isRelative('https://site.example/x', page)).toBe(true);
-  expect(isRelative('https://search.example/x', page)).toBe(false);
-  expect(isRelative('//evil.test/x', page)).toBe(false);
-  expect(isRelative('/x', undefined)).toBe(false);
+test('what stays on the origin of the page, as relative addresses do', () => {
+  expect(isSameOrigin('/api/content/posts/', page)).toBe(true);
+  expect(isSameOrigin('https://site.example/x', page)).toBe(true);
+  expect(isSameOrigin('https://search.example/x', page)).toBe(false);
+  expect(isSameOrigin('//evil.test/x', page)).toBe(false);
+  expect(isSameOrigin('/x', undefined)).toBe(false);
 });

@@ -21,7 +21,7 @@ export function serviceOf(address: string, bases: ServiceBases, page?: string): 
 }
 
 /** Whether an address stays on the page's own origin, as relative addresses do (SPEC section 7, anti-forgery). */
-export function isRelative(address: string, page: string | undefined): boolean {
+export function isSameOrigin(address: string, page: string | undefined): boolean {
   const url = parse(address, page);
   return Boolean(page && url && url.origin === parse(page)?.origin);
 }

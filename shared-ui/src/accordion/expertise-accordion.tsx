@@ -4,7 +4,7 @@ import { Accordion } from './accordion.tsx';
 import styles from './expertise-accordion.module.css';
 
 /** SPEC section 3, accordion item. */
-export interface ExpertiseItem {
+export interface ExpertiseAccordionItem {
   readonly title: string;
   /** Where the item leads: `/expertise/us`. */
   readonly redirectUrl: string;
@@ -17,7 +17,13 @@ export interface ExpertiseItem {
  * description beside the list (SPEC sections 2 and 4). With all closed, the last selection keeps both (RESOLUTIONS R26).
  * @param link the link's words; the item's title follows for assistive technology
  */
-export function ExpertiseAccordion({ items, link }: { items: readonly ExpertiseItem[]; link: string }): ReactNode {
+export function ExpertiseAccordion({
+  items,
+  link,
+}: {
+  items: readonly ExpertiseAccordionItem[];
+  link: string;
+}): ReactNode {
   const [selected, setSelected] = useState(0);
   return (
     <div className={styles.expertise}>
