@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailAddress } from '../mail-link/mail-link.tsx';
+import { mailAddress } from '../mail-link/mail-address.ts';
 import styles from './contact-banner.module.css';
 
 export interface ContactBannerProps {

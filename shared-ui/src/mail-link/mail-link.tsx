@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.tsx';
-
-/** The address of a mail to the firm; every one carries the subject 'Contact' (SPEC section 7, RESOLUTIONS R59). */
-export const mailAddress = (email: string): string => `mailto:${email}?subject=Contact`;
+import { mailAddress } from './mail-address.ts';
 
 /** @param button looks like a button of that kind */
 export function MailLink({

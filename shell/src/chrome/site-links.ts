@@ -1,5 +1,3 @@
-import type { SiteFacts } from 'federation/contract';
-
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
@@ -40,6 +38,3 @@ export const legalLinks: readonly SiteLink[] = [
 
 /** Exactly the four expertise routes (SPEC section 2, R52): a longer path is none of them. */
 export const isExpertiseRoute = (pathname: string): boolean => expertiseLinks.some(({ href }) => href === pathname);
-
-/** Every mail link carries this subject (R59). */
-export const contactHref = ({ contactEmail }: SiteFacts): string => `mailto:${contactEmail}?subject=Contact`;

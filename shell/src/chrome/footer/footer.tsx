@@ -1,7 +1,8 @@
 import type { SiteFacts } from 'federation/contract';
 import type { ReactNode } from 'react';
+import { mailAddress } from 'shared-ui/mail-link/mail-address';
 import { Mark } from '../mark/mark.tsx';
-import { contactHref, footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
+import { footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
 import styles from './footer.module.css';
 
 /** SPEC sections 2 and 9; in the small print (RESOLUTIONS R8). */
@@ -24,7 +25,7 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
             </a>
           </li>
           <li>
-            <a href={contactHref(site)}>
+            <a href={mailAddress(site.contactEmail)}>
               <Address of={site.contactEmail} />
             </a>
           </li>

@@ -1,11 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import {
-  contactHref,
-  expertiseLinks,
-  isExpertiseRoute,
-  linksAfterExpertise,
-  linksBeforeExpertise,
-} from '../site-links.ts';
+import { mailAddress } from 'shared-ui/mail-link/mail-address';
+import { expertiseLinks, isExpertiseRoute, linksAfterExpertise, linksBeforeExpertise } from '../site-links.ts';
 import type { HeaderProps } from './header.tsx';
 import styles from './mobile-menu.module.css';
 import { NavLink } from './nav-link.tsx';
@@ -52,7 +47,7 @@ export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 's
               </li>
             ))}
             <li>
-              <a href={contactHref(site)}>Contact Us</a>
+              <a href={mailAddress(site.contactEmail)}>Contact Us</a>
             </li>
           </ul>
         </nav>

@@ -1,11 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import {
-  contactHref,
-  expertiseLinks,
-  isExpertiseRoute,
-  linksAfterExpertise,
-  linksBeforeExpertise,
-} from '../site-links.ts';
+import { mailAddress } from 'shared-ui/mail-link/mail-address';
+import { expertiseLinks, isExpertiseRoute, linksAfterExpertise, linksBeforeExpertise } from '../site-links.ts';
 import styles from './header.module.css';
 import type { HeaderProps } from './header.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -41,7 +36,7 @@ export function WideNavigation({ pathname, site }: Pick<HeaderProps, 'pathname' 
           </li>
         ))}
         <li>
-          <a className={styles.contact} href={contactHref(site)}>
+          <a className={styles.contact} href={mailAddress(site.contactEmail)}>
             Contact Us
           </a>
         </li>
