@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { mailAddress } from 'shared-ui/mail-link/mail-address';
-import { expertiseLinks, isExpertiseRoute, linksAfterExpertise, linksBeforeExpertise } from '../site-links.ts';
 import type { HeaderProps } from './header.tsx';
+import { MainLinks } from './main-links.tsx';
 import styles from './mobile-menu.module.css';
-import { NavLink } from './nav-link.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 /**
@@ -23,33 +21,7 @@ export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 's
       </summary>
       <div className={styles.panel} role="dialog" aria-label="Menu">
         <nav aria-label="Menu">
-          <ul>
-            {linksBeforeExpertise.map((link) => (
-              <li key={link.href}>
-                <NavLink link={link} pathname={pathname} />
-              </li>
-            ))}
-            <li>
-              <details className={styles.submenu}>
-                <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
-                <ul>
-                  {expertiseLinks.map((link) => (
-                    <li key={link.href}>
-                      <NavLink link={link} pathname={pathname} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-            {linksAfterExpertise.map((link) => (
-              <li key={link.href}>
-                <NavLink link={link} pathname={pathname} />
-              </li>
-            ))}
-            <li>
-              <a href={mailAddress(site.contactEmail)}>Contact Us</a>
-            </li>
-          </ul>
+          <MainLinks pathname={pathname} site={site} disclosure={styles.submenu} />
         </nav>
       </div>
     </details>

@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import { mailAddress } from 'shared-ui/mail-link/mail-address';
+import {
+  expertiseLinks,
+  isExpertiseRoute,
+  linksAfterExpertise,
+  linksBeforeExpertise,
+  type SiteLink,
+} from '../site-links.ts';
+import type { HeaderProps } from './header.tsx';
+
+interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
+  /** Class names of the parts that look different in each menu. */
+  readonly disclosure?: string | undefined;
+  readonly dropdown?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly disclosureRef?: RefObject<HTMLDetailsElement | null>;
+}
+
+/** The header's links as one list, with the expertise disclosure (SPEC section 2). */
+export const MainLinks = ({
+  pathname,
+  site,
+  disclosure,
+  dropdown,
+  contact,
+  disclosureRef,
+}: MainLinksProps): ReactNode => (
+  <ul>
+    <NavItems links={linksBeforeExpertise} pathname={pathname} />
+    <li>
+      <details className={disclosure} ref={disclosureRef}>
+        <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
+        <ul className={dropdown}>
+          <NavItems links={expertiseLinks} pathname={pathname} />
+        </ul>
+      </details>
+    </li>
+    <NavItems links={linksAfterExpertise} pathname={pathname} />
+    <li>
+      <a className={contact} href={mailAddress(site.contactEmail)}>
+        Contact Us
+      </a>
+    </li>
+  </ul>
+);
+
+/** A link is the current page on the exact pathname only (RESOLUTIONS R52). */
+const NavItems = ({ links, pathname }: { links: readonly SiteLink[]; pathname: string }): ReactNode =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
