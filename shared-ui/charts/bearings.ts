@@ -1,18 +1,12 @@
 import type { GeoProjection } from 'd3-geo';
-import { type City, cities } from './cities.ts';
+import { type City, cityBySlug } from './cities.ts';
 import type { Window } from './projection.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** Lines towards other offices, each with its name and bearing; one that stands in the picture has its dot. */
 export function bearingLines(city: City, projection: GeoProjection, from: Point, window: Window): string {
-  return (city.bearings ?? [])
-    .map((slug) => {
-      const other = cities.find((candidate) => candidate.slug === slug);
-      if (!other) throw new Error(`No city is called ${slug}`);
-      return bearingLine(city, other, projection, from, window);
-    })
-    .join('');
+  return (city.bearings ?? []).map((slug) => bearingLine(city, cityBySlug(slug), projection, from, window)).join('');
 }
 
 function bearingLine(city: City, other: City, projection: GeoProjection, from: Point, window: Window): string {

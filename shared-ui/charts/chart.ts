@@ -9,6 +9,7 @@ import { projectionOf, type Window } from './projection.ts';
 import { rangeRings } from './range-rings.ts';
 import { skylines } from './skylines/skylines.ts';
 import { trace } from './trace.ts';
+import { waterLines } from './water-lines.ts';
 
 /** 3:2, in half pixels of the largest size it is shown at. */
 export const width = 1200;
@@ -46,7 +47,7 @@ export function drawChart(city: City, atlas: Atlas): string {
   const borders = atlas.borders(city);
   const earth = [
     `<defs><path id="l" d="${trace(atlas.land(city), projection)}"/></defs>`,
-    waterLines,
+    waterLines([44, 28, 14]),
     '<use href="#l" class="l"/>',
     borders ? `<path class="d" d="${trace(borders, projection)}"/>` : '',
     bearingLines(city, projection, [x, y], window),
@@ -67,13 +68,6 @@ export function drawChart(city: City, atlas: Atlas): string {
 
 const clipped = ({ left, top, width: w, height: h }: Window, content: string): string =>
   `<clipPath id="e"><path d="M${left} ${top}h${w}v${h}H${left}z"/></clipPath><g clip-path="url(#e)">${content}</g>`;
-
-/** An engraver's lines along the shore: wide strokes under the land, each with a narrower one of the sea's colour on it. */
-const waterLines = [44, 28, 14]
-  .map(
-    (out) => `<use href="#l" class="w" stroke-width="${out}"/><use href="#l" class="s" stroke-width="${out - 2.4}"/>`,
-  )
-  .join('');
 
 function frame(projection: GeoProjection, window: Window, { across }: City): string {
   const { left, top, width: w, height: h } = window;

@@ -276,3 +276,10 @@ export const cities: readonly City[] = [
     bearings: ['miami', 'dallas', 'washington', 'chicago'],
   },
 ];
+
+/** @throws where the list has no such city: a slip in a drawing's own data */
+export function cityBySlug(slug: string): City {
+  const city = cities.find((candidate) => candidate.slug === slug);
+  if (!city) throw new Error(`No city is called ${slug}`);
+  return city;
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoArea } from 'd3-geo';
+import { type GeoProjection, geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { City } from './cities.ts';
+import { trace } from './trace.ts';
 
 type Topology = Parameters<typeof feature>[0];
 type Position = number[];
@@ -41,6 +42,10 @@ function inner(topology: Topology, name: string): Borders {
   // biome-ignore lint/suspicious/noExplicitAny: topojson-client's types want a literal type for each file
   return mesh(topology, topology.objects[name] as any, (a, b) => a !== b);
 }
+
+/** The world's coasts, for a chart of more than one city. */
+export const worldLand = (projection: GeoProjection): string =>
+  trace(feature(read('world-atlas/land-50m.json'), 'land'), projection);
 
 /** A few islands of Natural Earth are wound the wrong way round: on the sphere they would be everything but themselves. */
 function polygons(shape: ReturnType<typeof feature>, id?: string): Land {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoAzimuthalEquidistant } from 'd3-geo';
-import { feature } from 'topojson-client';
-import { cities } from './cities.ts';
+import { cities, cityBySlug } from './cities.ts';
+import { worldLand } from './land.ts';
 import { palette } from './palette.ts';
 import { trace } from './trace.ts';
+import { waterLines } from './water-lines.ts';
 
 /** A square, in half pixels of the largest size it is shown at. */
 const size = 1200;
@@ -49,8 +48,8 @@ export function drawPassages(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>Passages between the offices</title>`,
     `<style>${style}</style>`,
-    `<defs><path id="l" d="${land()}"/><clipPath id="e">${circle('', radius)}</clipPath></defs>`,
-    `<g clip-path="url(#e)">${waterLines}<path class="m" d="${meridians()}"/><use href="#l" class="l"/>`,
+    `<defs><path id="l" d="${worldLand(projection)}"/><clipPath id="e">${circle('', radius)}</clipPath></defs>`,
+    `<g clip-path="url(#e)">${waterLines([22, 14, 7], 2)}<path class="m" d="${meridians()}"/><use href="#l" class="l"/>`,
     [60, 30, 0].map((latitude) => circle('r', ((90 - latitude) / (90 - southEdge)) * radius)).join(''),
     `<path class="g" d="${lines(passages.map(([from, to]) => [placeOf(from), placeOf(to)]))}"/>${dots()}</g>`,
     `<path class="k" d="${border()}"/>${[0, 6, 17].map((out) => circle('f', radius + out)).join('')}`,
@@ -60,16 +59,6 @@ export function drawPassages(): string {
 
 const circle = (name: string, r: number): string =>
   `<circle${name && ` class="${name}"`} cx="${centre}" cy="${centre}" r="${Math.round(r)}"/>`;
-
-function land(): string {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-  return trace(feature(JSON.parse(readFileSync(file, 'utf8')), 'land'), projection);
-}
-
-/** An engraver's lines along the shore, as on the cities' charts. */
-const waterLines = [22, 14, 7]
-  .map((out) => `<use href="#l" class="w" stroke-width="${out}"/><use href="#l" class="s" stroke-width="${out - 2}"/>`)
-  .join('');
 
 type Place = [longitude: number, latitude: number];
 
@@ -85,9 +74,8 @@ const meridians = (): string =>
   );
 
 function placeOf(slug: string): Place {
-  const city = cities.find((candidate) => candidate.slug === slug);
-  if (!city) throw new Error(`No city is called ${slug}`);
-  return [city.longitude, city.latitude];
+  const { longitude, latitude } = cityBySlug(slug);
+  return [longitude, latitude];
 }
 
 /** The 20 of About come first in the list; the chart shows those of them that are north of its edge. */

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { GeoProjection } from 'd3-geo';
-import { feature } from 'topojson-client';
 import { graticuleBorder } from './border.ts';
 import { height, width } from './chart.ts';
-import { cities } from './cities.ts';
+import { cityBySlug } from './cities.ts';
+import { worldLand } from './land.ts';
 import { palette } from './palette.ts';
 import { nauticalMileKm, projectionOf, unitsPerKm, type Window } from './projection.ts';
 import { trace } from './trace.ts';
+import { waterLines } from './water-lines.ts';
 
 type Place = readonly [longitude: number, latitude: number];
 
@@ -24,12 +23,11 @@ interface Region {
   readonly courses: readonly (readonly [from: string, to: string | Place])[];
   /** How many sail each course, side by side; one unless told. */
   readonly abreast?: number;
-  /** Three dotted rings around a place, nautical miles apart. */
-  readonly rings?: { readonly around: Place; readonly miles: number };
+  /** Three dotted rings around a city or a place, nautical miles apart. */
+  readonly rings?: { readonly around: string | Place; readonly miles: number };
 }
 
 const gulf: Place = [52, 26];
-const hongKong: Place = [114.158, 22.283];
 
 /** The four fields of SPEC section 2. */
 export const regions: readonly Region[] = [
@@ -62,7 +60,7 @@ export const regions: readonly Region[] = [
       ['hong-kong', 'singapore'],
       ['hong-kong', 'tokyo'],
     ],
-    rings: { around: hongKong, miles: 450 },
+    rings: { around: 'hong-kong', miles: 450 },
   },
   {
     slug: 'middle-east',
@@ -96,9 +94,11 @@ export function drawRegion({ name, centre, across, courses, abreast = 1, rings }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Chart of ${name}</title>`,
     `<style>${style}</style>`,
-    `<defs><path id="l" d="${land(projection)}"/><clipPath id="e"><path d="M${left} ${top}h${w}v${h}H${left}z"/></clipPath></defs>`,
-    `<path class="p" d="M0 0h${width}v${height}H0z"/><g clip-path="url(#e)">${waterLines}<use href="#l" class="l"/>`,
-    rings && ring ? [1, 2, 3].map((count) => circle('r', spot(rings.around, projection), ring * count)).join('') : '',
+    `<defs><path id="l" d="${worldLand(projection)}"/><clipPath id="e"><path d="M${left} ${top}h${w}v${h}H${left}z"/></clipPath></defs>`,
+    `<path class="p" d="M0 0h${width}v${height}H0z"/><g clip-path="url(#e)">${waterLines([30, 19, 9])}<use href="#l" class="l"/>`,
+    rings && ring
+      ? [1, 2, 3].map((count) => circle('r', spot(placeOf(rings.around), projection), ring * count)).join('')
+      : '',
     `<path class="g" d="${courses.flatMap(([from, to]) => fleet(placeOf(from), placeOf(to), abreast, projection)).join('')}"/>`,
     dots(courses, projection),
     `</g><path class="k" d="${graticuleBorder(projection, window, 5)}"/>`,
@@ -112,23 +112,10 @@ const outline = (out: number): string =>
 const circle = (name: string, [x, y]: Place, r: number): string =>
   `<circle class="${name}" cx="${x}" cy="${y}" r="${Math.round(r)}"/>`;
 
-function land(projection: GeoProjection): string {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-  return trace(feature(JSON.parse(readFileSync(file, 'utf8')), 'land'), projection);
-}
-
-/** An engraver's lines along the shore, as on the cities' charts. */
-const waterLines = [30, 19, 9]
-  .map(
-    (out) => `<use href="#l" class="w" stroke-width="${out}"/><use href="#l" class="s" stroke-width="${out - 2.4}"/>`,
-  )
-  .join('');
-
 function placeOf(where: string | Place): Place {
   if (typeof where !== 'string') return where;
-  const city = cities.find(({ slug }) => slug === where);
-  if (!city) throw new Error(`No city is called ${where}`);
-  return [city.longitude, city.latitude];
+  const { longitude, latitude } = cityBySlug(where);
+  return [longitude, latitude];
 }
 
 function spot(place: Place, projection: GeoProjection): Place {
