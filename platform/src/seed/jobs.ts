@@ -1,4 +1,4 @@
-import type { SeedEntity } from './seed.ts';
+import type { SeedEntity } from './seed-entity.ts';
 
 /** A practice: its title, the profession it is filed under, what the work is and what the firm looks for. */
 interface Practice {
@@ -144,11 +144,11 @@ export function seedJobs(): SeedEntity[] {
       const number = row * cities.length + column;
       const slug = `${practice.title}-${city.code}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return {
-        id: `job-${String(number + 1).padStart(3, '0')}-${slug}`,
+        entityUniqueId: `job-${String(number + 1).padStart(3, '0')}-${slug}`,
         slug,
         key: 'job',
-        alias: `${practice.title.charAt(0).toUpperCase()}${practice.title.slice(1)}, ${city.name}`,
-        position: positions[(row + column) % positions.length] ?? 'Employee',
+        entityAlias: `${practice.title.charAt(0).toUpperCase()}${practice.title.slice(1)}, ${city.name}`,
+        character_type_name: positions[(row + column) % positions.length] ?? 'Employee',
         professions: [practice.profession],
         opens: 1 + ((row * 3 + column * 5) % 10),
         content: {

@@ -12,8 +12,6 @@ import { theQuietLateralMove } from './posts/the-quiet-lateral-move.ts';
 import { whatPartnersReadInADealSheet } from './posts/what-partners-read-in-a-deal-sheet.ts';
 import { whenToStay } from './posts/when-to-stay.ts';
 
-export type { SeedPost } from './posts/seed-post.ts';
-
 /** Twelve posts; the first two are the featured ones (R13). */
 export const seedPosts: readonly SeedPost[] = [
   howToRecruitTheBestRecruiter,

@@ -1,4 +1,4 @@
-import type { SeedEntity } from './seed.ts';
+import type { SeedEntity } from './seed-entity.ts';
 
 const therapists: readonly (readonly [name: string, specialty: string, bio: string])[] = [
   [
@@ -68,10 +68,10 @@ export const seedTherapists = (): SeedEntity[] =>
   therapists.map(([name, specialty, bio], index) => {
     const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');
     return {
-      id: `therapist-${String(index + 1).padStart(2, '0')}-${slug}`,
+      entityUniqueId: `therapist-${String(index + 1).padStart(2, '0')}-${slug}`,
       slug,
       key: 'character',
-      alias: name,
+      entityAlias: name,
       content: { specialty, bio, createdAt: new Date(Date.UTC(2026, index, 3, 9)).toISOString() },
     };
   });

@@ -1,10 +1,4 @@
-/** A post of the seed data; `content` is HTML. */
-export interface SeedPost {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly abstract: string;
-  /** ISO 8601. */
-  readonly publishAt: string;
-  readonly content: string;
-}
+import type { PostInput } from '../../posts/post-schema.ts';
+
+/** A post of the seed data, as the owner would write it. */
+export type SeedPost = PostInput & { readonly id: string };
