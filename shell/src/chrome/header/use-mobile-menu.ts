@@ -3,7 +3,7 @@ import { footerElementId } from '../../composition/boot.ts';
 import { useClosedAfterNavigation } from './use-expertise-disclosure.ts';
 
 /** Where the wide navigation takes over; the same width stands in header.module.css. */
-const wide = '(min-width: 64rem)';
+const wide = '(width >= 64rem)';
 
 /** What an open menu covers: out of reach while it is open. */
 const covered = ['main', footerElementId];
