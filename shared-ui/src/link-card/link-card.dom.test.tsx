@@ -11,7 +11,7 @@ test('the whole card is one link', () => {
 
 test('without an address the card only tells', () => {
   render(<MemoryRouter>{examples['Without a link']?.()}</MemoryRouter>);
-  expect(screen.getByRole('heading', { level: 4, name: 'Groups' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Groups' })).toBeVisible();
   expect(screen.getByText('Whole teams, moved together.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
