@@ -17,7 +17,11 @@ let site: Site;
 test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
 });
-test.afterEach(() => site.stop());
+test.afterEach(async ({ page }) => {
+  // Whatever it still loads would fail with the site.
+  await page.close();
+  await site.stop();
+});
 
 const setFile = () => path.join(site.registryDir, 'current.json');
 const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
