@@ -23,6 +23,8 @@ export function copyCheckout(): CheckoutCopy {
   for (const entry of [...workspaces, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
     cpSync(path.join(root, entry), path.join(dir, entry), {
       recursive: true,
+      // A lockfile newer than the packages would have them installed anew.
+      preserveTimestamps: true,
       filter: (source) => !notCopied.test(source.slice(root.length)),
     });
   }
