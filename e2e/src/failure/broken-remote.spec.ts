@@ -117,6 +117,8 @@ for (const { name, path: address } of remotes) {
     await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
   });
 
+  // One remote here, each of them: `npm run test:long`.
+  if (name !== 'mfe-content' && !process.env.TEST_LONG) continue;
   test(`${name} without its browser files on a first load: the server's HTML stays and its links work`, async ({
     page,
     expectConsole,

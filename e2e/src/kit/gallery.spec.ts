@@ -5,6 +5,8 @@ import { expect, openGallery, test } from './gallery.ts';
 
 for (const width of [320, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
+    // Each width and each scheme once; both of both: `npm run test:long`.
+    if (!process.env.TEST_LONG && (width === 320) !== (colorScheme === 'dark')) continue;
     test(`axe finds nothing at ${width} px, ${colorScheme}, a modal and all panels open too`, async ({
       page,
       gallery,
