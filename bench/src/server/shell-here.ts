@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { repositoryRoot } from 'federation/build/package-facts';
 import { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
-import { createShell, type ShellDeps } from 'shell/server/app';
+import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { evaluateBundle, loadSharedModules, type SharedModules } from 'shell/server/evaluate-bundle';
+import { loadSharedModules, type SharedModules } from 'shell/server/evaluate-bundle';
 import { LiveReleases } from 'shell/server/live-releases';
 import type { LoadedRemote } from 'shell/server/release-source';
+import { openShellRelease } from 'shell/server/shell-release';
 
 export interface ShellHere {
   readonly app: FastifyInstance;
@@ -27,10 +28,8 @@ export async function composeShell(
 ): Promise<ShellHere> {
   const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
   const registry = new Registry(configuration.registryDir);
-  const shellRelease = registry.readRelease('shell', registry.readSet().shell?.version ?? '');
   const shared = lend(await loadSharedModules());
-  const bundle = registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8');
-  const renderer = evaluateBundle(bundle, 'shell.cjs', shared) as ReturnType<ShellDeps['renderer']>;
+  const { shellRelease, renderer } = openShellRelease(registry, shared);
   class Releases extends LiveReleases {
     override load(release: Release): LoadedRemote | undefined {
       const loaded = super.load(release);

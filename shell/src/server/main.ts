@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
-import type { Renderer } from '../render/renderer.tsx';
 import { createShell } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
+import { loadSharedModules } from './evaluate-bundle.ts';
 import { LiveReleases } from './live-releases.ts';
 import { refusedListening } from './refused-listening.ts';
+import { openShellRelease } from './shell-release.ts';
 
 /** Time for requests under way when the shell is told to stop. */
 const closeWithinMs = 5_000;
@@ -15,18 +15,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, root);
   const registry = new Registry(configuration.registryDir);
-  const pointer = registry.readSet().shell;
-  if (!pointer)
-    throw new ConfigurationError(
-      `REGISTRY_DIR: expected a registry with a release of the shell, got ${JSON.stringify(registry.dir)}`,
-    );
-  const shellRelease = registry.readRelease('shell', pointer.version);
   const shared = await loadSharedModules();
-  const renderer = evaluateBundle(
-    registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8'),
-    'shell.cjs',
-    shared,
-  ) as Renderer;
+  const { shellRelease, renderer } = openShellRelease(registry, shared);
   const releases = new LiveReleases(registry, shellRelease, renderer, shared);
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
   releases.start();
