@@ -1,3 +1,4 @@
+import { alive } from '../harness/alive.ts';
 import { axeViolations } from '../harness/axe.ts';
 import { layoutShift } from '../harness/layout-shift.ts';
 import { sideways } from '../harness/sideways.ts';
@@ -56,11 +57,13 @@ test('two featured posts stand first and larger, then the grid; every card is on
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 test('an excerpt has two lines and no third, at every width', async ({ page }) => {
+  const excerpts = 'article p:last-child';
   await page.goto(list);
+  await alive(page, excerpts);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const lines = await page.locator('article p:last-child').evaluateAll((excerpts) =>
-      excerpts.map((excerpt) => {
+    const lines = await page.locator(excerpts).evaluateAll((found) =>
+      found.map((excerpt) => {
         excerpt.textContent = 'word '.repeat(200);
         return excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight);
       }),

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken the page over: before, a link is a page load and a button does nothing. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('#main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+/**
+ * Waits until React has taken every element of the selector over: before, a link is a page load, a button does
+ * nothing, and what a test writes into the page is a mismatch.
+ */
+export async function alive(page: Page, selector = '#main h1'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const elements = [...document.querySelectorAll(wanted)];
+    return (
+      elements.length > 0 &&
+      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+    );
+  }, selector);
 }

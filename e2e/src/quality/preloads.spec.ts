@@ -1,0 +1,19 @@
+import { expect, test } from '../harness/test.ts';
+
+const preload = /<link rel="preload" as="script" href="([^"]+)">/g;
+
+for (const path of ['/home', '/opportunities', '/blog', '/team']) {
+  test(`${path}: every script that the page preloads is one it would load anyway`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    const preloaded = [...html.matchAll(preload)].map(([, href]) => href);
+    expect(preloaded).not.toEqual([]);
+
+    const loaded: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script') loaded.push(new URL(sent.url()).pathname);
+    });
+    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html.replace(preload, '') }));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(loaded).toEqual(expect.arrayContaining(preloaded));
+  });
+}
