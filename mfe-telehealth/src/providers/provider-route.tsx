@@ -3,6 +3,7 @@ import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Therapist } from '../team/card/therapist.ts';
 import { loadProvider } from './load-provider.ts';
+import { providerPath } from './provider-path.ts';
 
 export { ProviderPage as Component } from './provider-page.tsx';
 
@@ -22,7 +23,7 @@ export const handle: PageHandle<ProviderData> = {
       ? {
           title: provider.name,
           description: [provider.specialty, provider.description].filter(Boolean).join('. ').slice(0, 160),
-          canonicalPath: `/providers/${encodeURIComponent(provider.id ?? '')}`,
+          canonicalPath: providerPath(provider.id ?? ''),
         }
       : { title: 'No results found', noindex: true },
 };

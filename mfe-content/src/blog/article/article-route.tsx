@@ -1,10 +1,11 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { loadPosts } from '../load-posts.ts';
 import { type Article, toArticle } from './article.ts';
-import { articlePath, articleStructuredData } from './article-structured-data.ts';
+import { articleStructuredData } from './article-structured-data.ts';
 import { loadArticle } from './load-article.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';

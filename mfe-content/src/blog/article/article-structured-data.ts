@@ -1,5 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
+import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 
 /** schema.org Article and the way to it: only what the page shows. */
@@ -26,5 +27,3 @@ export function articleStructuredData({ slug, title, abstract, published }: Arti
     ),
   ];
 }
-
-export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;

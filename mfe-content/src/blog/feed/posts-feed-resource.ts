@@ -3,6 +3,7 @@ import { services } from 'federation/remote';
 import type { Post } from 'platform/client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
+import { articlePath } from '../article-path.ts';
 import { fetchPosts, logFailedPosts } from '../load-posts.ts';
 import { postsFeed } from './posts-feed.ts';
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 const toEntry = ({ slug, title, abstract, publishAt }: Post, { siteUrl }: SiteFacts): FeedEntry => ({
-  url: `${siteUrl}/blog/${encodeURIComponent(slug)}`,
+  url: siteUrl + articlePath(slug),
   title,
   summary: abstract,
   updated: publishAt,

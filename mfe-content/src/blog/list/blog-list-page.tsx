@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageHero } from '../../page-hero/page-hero.tsx';
+import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
 import type { BlogListData } from './blog-list-route.tsx';
@@ -42,7 +43,7 @@ function Cards({
             {date && <p className={styles.date}>{date}</p>}
             <div>
               <h2 className={styles.title}>
-                <Link to={`/blog/${encodeURIComponent(slug)}`} className={`stretched-link ${styles.link}`}>
+                <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
                   {title}
                 </Link>
               </h2>

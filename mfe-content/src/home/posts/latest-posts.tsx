@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { articlePath } from '../../blog/article-path.ts';
 import type { PostCard } from '../../blog/post-card.ts';
 import styles from './latest-posts.module.css';
 import { postSlots } from './load-latest-posts.ts';
@@ -18,7 +19,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
             <h3 className={styles.title}>
-              <Link to={`/blog/${encodeURIComponent(post.slug)}`} className={`stretched-link ${styles.link}`}>
+              <Link to={articlePath(post.slug)} className={`stretched-link ${styles.link}`}>
                 {post.title}
               </Link>
             </h3>

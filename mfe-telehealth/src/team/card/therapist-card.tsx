@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Portrait } from 'shared-ui/portrait/portrait.tsx';
+import { providerPath } from '../../providers/provider-path.ts';
 import { sampleBadges, sampleCredentials } from './fixed-facts.ts';
 import type { Therapist } from './therapist.ts';
 import styles from './therapist-card.module.css';
@@ -16,7 +17,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
           {id === null ? (
             name
           ) : (
-            <Link to={`/providers/${encodeURIComponent(id)}`} className={`stretched-link ${styles.link}`}>
+            <Link to={providerPath(id)} className={`stretched-link ${styles.link}`}>
               {name}
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { addressSegment } from 'federation/address-segment';
 import { searchJobs } from 'platform/client/entities';
 import type { HttpClient } from 'platform/client/http-client';
 import { listPostPage } from 'platform/client/posts';
@@ -12,7 +13,7 @@ export async function jobPaths(http: HttpClient, partition: string, signal: Abor
   const paths: string[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const { entities, meta } = await searchJobs(http, { partition, records, page }, signal);
-    paths.push(...entities.map(({ entityUniqueId }) => `/opportunities/${encodeURIComponent(entityUniqueId)}`));
+    paths.push(...entities.map(({ entityUniqueId }) => `/opportunities/${addressSegment(entityUniqueId)}`));
     if (page >= meta.totalPages) break;
   }
   return paths;
@@ -24,7 +25,7 @@ export async function postPaths(http: HttpClient, signal: AbortSignal, now = Dat
   for (let page = 1; page <= mostPages; page += 1) {
     const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records }, signal);
     const published = posts.filter(({ publishAt }) => !(Date.parse(publishAt ?? '') > now));
-    paths.push(...published.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`));
+    paths.push(...published.map(({ slug }) => `/blog/${addressSegment(slug)}`));
     if (received < records) break;
   }
   return paths;
