@@ -43,17 +43,19 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
+  const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers);
+    // The router also takes `GET http://other.example/home`: whoever then cuts a path out of the address is led astray.
+    if (request.raw.url?.startsWith('/')) next();
+    else sendProblem(reply, 400, 'The address cannot be read');
+  });
   for (const handle of deps.middlewares ?? []) {
     // In braces: a returned promise would make Fastify go on a second time.
     app.addHook('onRequest', (request, reply, next) => {
       handle(request.raw, reply.raw, next as () => void);
     });
   }
-  const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
-    next();
-  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

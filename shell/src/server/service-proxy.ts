@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform/client/http-client';
@@ -6,6 +7,8 @@ import type { Configuration } from './configuration.ts';
 import { sendProblem } from './problem.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
+/** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
+const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
 const timeoutMs = 10_000;
 
 /**
@@ -39,23 +42,25 @@ function forward(
 ): FastifyReply {
   if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
     return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
-  const rest = (request.raw.url ?? '').slice(`/api/${service}`.length);
-  if (leavesBase(rest)) return sendProblem(reply, 400, 'The address cannot be read');
-  const readOnly = isReadOnly(request.method, rest.replace(/\?.*$/, ''));
-  return reply.from(`${configuration.bases[service]}${rest}`, {
+  const path = pathBelow(`/api/${service}`, request);
+  if (path === undefined) return sendProblem(reply, 400, 'The address cannot be read');
+  const readOnly = isReadOnly(request.method, path);
+  // The query is added from the request, as it came.
+  return reply.from(`${configuration.bases[service]}${path}`, {
     ...(request.body
       ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
       : {}),
     // A service may close a kept connection just as a call is sent on it; a delay of 0 would mean not again.
     retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
     rewriteRequestHeaders: (_original, headers) => ({
-      ...Object.fromEntries(
-        requestHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-      ),
+      ...only(requestHeaders, headers),
       // The services beside us count guests by address; further away a visitor's address is not ours to give (R43).
       ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
     }),
-    rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => ({ ...headers, 'cache-control': 'no-store' }),
+    rewriteHeaders: (headers) => ({
+      ...only([...responseHeaders, configuration.tokenHeader], headers),
+      'cache-control': 'no-store',
+    }),
     onError: (failed, { error }) => {
       const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
       sendProblem(
@@ -103,8 +108,18 @@ function safeDecode(text: string): string {
   }
 }
 
-/** A path that could climb out of the service's base. */
-function leavesBase(rest: string): boolean {
-  const path = rest.split('?')[0] ?? '';
-  return /(^|\/|%2f|\\|%5c)(\.|%2e){1,2}($|\/|%2f|\\|%5c)/i.test(path) || path.includes('\\');
+const only = (names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/**
+ * What stands below the prefix, without the query; undefined where it could lead out of the service's base. The prefix
+ * has to stand in the address as it is: the router also takes it encoded (`/%61pi/`), and cut off by its length alone
+ * it would leave a piece that makes another host of the base's.
+ */
+function pathBelow(prefix: string, { raw }: FastifyRequest): string | undefined {
+  const [path = ''] = (raw.url ?? '').split(/[?#]/);
+  if (!path.startsWith(`${prefix}/`)) return undefined;
+  const below = path.slice(prefix.length);
+  const climbs = /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(below)) || below.includes('\\');
+  return climbs ? undefined : below;
 }

@@ -1,0 +1,14 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+/** The answer to a request whose address goes out as it is written: `inject` and `fetch` put it in order first. */
+export const rawRequest = (app: FastifyInstance, path: string): Promise<{ status?: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo;
+    const call = request({ host: '127.0.0.1', port, path, agent: false }, async (response) =>
+      resolve({ status: response.statusCode, body: await text(response) }),
+    );
+    call.once('error', reject).end();
+  });
