@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guestErrorPath, guestErrorTitle } from '../chrome/guest-error/guest-error-address.ts';
 import type { ShellDeps } from './app.ts';
@@ -18,11 +19,12 @@ export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
     url: '/*',
     handler: (request, reply) => servePage(deps, cache, request, reply),
   });
-  app.route({
-    method: ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'],
-    url: '/*',
-    handler: (_request, reply) => sendProblem(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'),
-  });
+  // Refused as they come in, before anything is made of a body.
+  const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  const method = METHODS.filter((name) => name !== 'GET' && name !== 'HEAD');
+  app.route({ method, url: '/*', onRequest: async (request, reply) => refuse(request, reply), handler: refuse });
 }
 
 /** Makes no promise where the page is kept: under load nearly every request ends there. */
@@ -103,8 +105,8 @@ function send(
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = sendable;
   reply.code(page.status).headers(headers);
-  if (page.keep && request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
-    return reply.code(304).send();
+  const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
+  if (page.keep && known.some((tag) => `W/${tag.replace(/^W\//, '')}` === etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = sendable.body(encoding);

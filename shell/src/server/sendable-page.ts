@@ -10,6 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A composed page with its headers and, made on first use, its compressed forms. */
 export class SendablePage {
+  /** Of the text, whatever its encoding: weak, because a strong one would promise the same bytes. */
   readonly etag: string;
   /** All but those of the encoding. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,13 +21,14 @@ export class SendablePage {
     readonly page: ComposedPage,
     cdnSeconds: number,
   ) {
-    this.etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
-  /** An upper bound in bytes, for the cache's budget. */
+  /** An upper bound in bytes, for the cache's budget: the text, and three forms of which none is a hundredth longer. */
   get size(): number {
-    return this.page.body.length * 2 + 1;
+    const { body } = this.page;
+    return body.length * 2 + Math.ceil(Buffer.byteLength(body) * 3.03) + 100;
   }
 
   /** The bytes themselves once they are made: a page from the cache is sent without waiting for anything. */
