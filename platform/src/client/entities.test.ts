@@ -77,3 +77,10 @@ test('an entity comes alone or below data, its id encoded in the path', async ()
     expect(requests).toMatchObject([{ service: 'search', path: '/entities/a%2Fb' }]);
   }
 });
+
+test('an entity keeps the kind that the service names, which no page of another kind shows', async () => {
+  expect(await getEntity(httpFake({ data: { ...entity, key: 'character' } }).http, 'j-1')).toMatchObject({
+    key: 'character',
+  });
+  for (const key of [undefined, null, '', 7]) expect(toEntity({ ...entity, key }).key).toBeUndefined();
+});

@@ -5,6 +5,8 @@ import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values
 export interface Entity {
   readonly entityAlias?: string;
   readonly entityUniqueId: string;
+  /** Its kind as the service names it, 'job' or 'character', where it does: every kind has one and the same call. */
+  readonly key?: string;
   readonly entityAvatarUrl?: string;
   readonly content: EntityContent;
   readonly entityIdentity?: Readonly<Record<string, unknown>>;
@@ -152,6 +154,7 @@ export function toEntity(body: unknown): Entity {
   return {
     entityAlias: text(record, 'entityAlias', 'entity_alias'),
     entityUniqueId: text(record, 'entityUniqueId', 'entity_unique_id') ?? '',
+    key: toText(record.key),
     entityAvatarUrl: text(record, 'entityAvatarUrl', 'entity_avatar_url'),
     content: {
       jobDescription: text(content, 'jobDescription', 'job_description'),
