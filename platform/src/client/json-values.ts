@@ -2,9 +2,9 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text with something in it. */
+/** A text with something in it: blanks are no name and no link. */
 export const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+  typeof value === 'string' && value.trim() ? value : undefined;
 
 /** A timestamp as text. One without a zone is UTC (RESOLUTIONS R14): a clock would read it as its own time. */
 export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');

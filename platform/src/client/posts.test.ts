@@ -52,6 +52,14 @@ test('a post without a slug has the one it was asked for', async () => {
     expect(await getPost(httpFake(body).http, 'asked')).toMatchObject({ slug: 'asked', content });
 });
 
+test('a post without a title has a stand-in, alone and in a list', async () => {
+  const { title, ...rest } = post;
+  for (const untitled of [rest, { ...rest, title: null }, { ...rest, title: '' }, { ...rest, title: ' ' }]) {
+    expect(await getPost(httpFake(untitled).http, 'a')).toEqual({ ...post, title: 'N/A' });
+    expect(await listPosts(httpFake({ data: [untitled] }).http, {})).toEqual([{ ...post, title: 'N/A' }]);
+  }
+});
+
 test('a publish date without a zone is UTC', async () => {
   const publishAt = '2025-03-01T23:30:00';
   for (const body of [

@@ -5,6 +5,7 @@ import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 export interface Post {
   readonly id: string;
   readonly slug: string;
+  /** 'N/A' where the service gives none, as with a job (RESOLUTIONS R16): a heading and a link need a name. */
   readonly title: string;
   readonly abstract?: string;
   /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
@@ -72,7 +73,7 @@ export function toPost(body: unknown): Post {
   return {
     id: toText(record.id) ?? '',
     slug: toText(record.slug) ?? '',
-    title: toText(record.title) ?? '',
+    title: toText(record.title) ?? 'N/A',
     abstract: toText(record.abstract),
     publishAt: toTimestamp(record.publishAt ?? record.publish_at),
     content: toText(record.content),
