@@ -17,13 +17,13 @@ test('what is read, and nothing where the service has something else', async () 
   expect(await load(async () => null)).toEqual({ item: null, status: 404 });
 });
 
-test.each([400, 401, 404, 410])('%i: the service refused the address, which is no failure', async (status) => {
+test.each([400, 404, 410])('%i: there is none under that address, which is no failure', async (status) => {
   expect(await load(() => Promise.reject(answered(status)))).toEqual({ item: null, status: 404 });
   expect(error).not.toHaveBeenCalled();
 });
 
 test.each([
-  ...[408, 429, 500, 503].map((status) => [`Answered ${status}`, answered(status)] as const),
+  ...[401, 403, 408, 422, 429, 500, 503].map((status) => [`Answered ${status}`, answered(status)] as const),
   ['no answer', new HttpError('HTTP_TIMED_OUT', 'no answer')] as const,
 ])('%s: a failure, logged', async (message, failure) => {
   expect(await load(() => Promise.reject(failure))).toEqual({ item: null, status: 503 });

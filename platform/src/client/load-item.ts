@@ -27,8 +27,11 @@ export async function loadItem<Item>(
   }
 }
 
-/** 404 when the service refused the address, which a malformed id is too; 503 for every failure. */
+/**
+ * 404 when the service says that there is none, or that no id looks so. Whatever else it says is a failure: a 401 or 403
+ * is of our configuration or of a firewall, never of the page.
+ */
 function missingItemStatus(error: unknown): 404 | 503 {
   const status = isHttpError(error) ? (error.response?.status ?? 0) : 0;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 404 : 503;
+  return [400, 404, 410].includes(status) ? 404 : 503;
 }

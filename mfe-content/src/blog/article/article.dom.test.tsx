@@ -87,7 +87,7 @@ const notFound = () => {
   expect(screen.queryByRole('article')).toBeNull();
 };
 
-test.each([404, 400, 422])('the service answers %s: No Post Found, nothing logged', async (status) => {
+test.each([404, 400])('the service answers %s: No Post Found, nothing logged', async (status) => {
   await renderRemote(remote, '/blog/none', {
     http: httpFrom(({ path }) => {
       if (path === '/posts/') return { data: [] };
