@@ -29,6 +29,7 @@ describe.each(engines)('entities on $name', (engine) => {
     const made = await registerEntity(platform.owner, 'job-1', job({ slug: 'm-and-a' }));
     expect(made).toEqual({
       entityUniqueId: 'job-1',
+      key: 'job',
       entityAlias: 'M&A associate',
       entityAvatarUrl: undefined,
       content: { jobDescription: '<p>Deals</p>', specialty: 'Lawyer', createdAt: '2026-01-02T03:04:05.000Z' },
@@ -48,6 +49,7 @@ describe.each(engines)('entities on $name', (engine) => {
     const changed = await updateEntity(platform.owner, 'job-1', { key: 'job', content: { bio: 'B' }, entityIdentity });
     expect(changed).toEqual({
       entityUniqueId: 'job-1',
+      key: 'job',
       entityAlias: undefined,
       entityAvatarUrl: undefined,
       content: { bio: 'B', createdAt: '2026-01-02T03:04:05.000Z' },
