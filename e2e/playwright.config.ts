@@ -13,7 +13,9 @@ export default defineConfig({
   // Many tests wait, for a deadline or for quiet: a second worker fills the time. Tests of one file never run side by side.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // On a machine that CI shares a page may take seconds to come alive and to be answered.
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
   use: {
     baseURL: `http://localhost:${sitePort}`,

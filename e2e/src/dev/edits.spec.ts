@@ -94,7 +94,7 @@ for (const { what, at, file, from, to, keepsPage } of edits) {
     checkout.edit(file, from, to);
     const started = Date.now();
     const edited = what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to.replace('| ', '')).first();
-    await expect(edited).toBeAttached({ timeout: 20_000 });
+    await expect(edited).toBeAttached({ timeout: 90_000 });
     console.log(`edit in ${what}: visible after ${Date.now() - started} ms`);
     if (keepsPage) expect(await hasMark(page)).toBe(true);
     // The same element is still there: React kept the tree and its state.

@@ -127,7 +127,8 @@ for (const { name, path: address } of remotes) {
     expectConsole(new RegExp(`^${name} \\S+ is not used:`));
     expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
     await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(site.url + address, { waitUntil: 'networkidle' });
+    await page.goto(site.url + address);
+    await page.waitForLoadState('networkidle');
     await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
     await expect(page).toHaveURL(/\/about$/);

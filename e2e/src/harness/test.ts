@@ -1,10 +1,26 @@
 import { test as base, expect } from '@playwright/test';
+import { aliveWhereRendered } from './alive.ts';
 
 /** Said of a preload that a slow machine has not come to yet; quality/preloads.spec.ts holds that every one is used. */
-const notUsedYet = /was preloaded using link preload but not used within a few seconds/;
+export const notUsedYet = /was preloaded using link preload but not used within a few seconds/;
 
-/** Lines a test may see on the console; everything else of level error or warning fails it. */
+/** Pages; lines a test may see on the console; everything else of level error or warning fails it. */
 export const test = base.extend<{ expectConsole: (pattern: RegExp) => void; quiet: undefined }>({
+  // On a busy machine the network rests before React has come: a page that a test lets come to rest is alive, too.
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil === 'networkidle') await aliveWhereRendered(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil === 'networkidle') await aliveWhereRendered(page);
+      return response;
+    };
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   expectConsole: async ({}, use) => {
     await use((pattern) => allowed.push(pattern));

@@ -25,6 +25,7 @@ test("services that fail: 'No results found' in both sections, the page whole, k
     await expect(page.getByRole('region', { name: 'Office cities' }).getByRole('img').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ready to find your next role' })).toBeVisible();
   } finally {
+    await page.close();
     await site.stop();
     await failing.stop();
   }
@@ -52,6 +53,7 @@ test('without the remote that owns the openings: their fallback, and everything 
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
   } finally {
+    await page.close();
     await site.stop();
   }
 });

@@ -38,8 +38,12 @@ for (const path of ['/home', '/about']) {
     await page.mouse.click(8, 8);
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();
-    await page.mouse.wheel(0, -500);
-    await expect.poll(() => scrolled(page)).toBeLessThan(before);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -500);
+        return scrolled(page);
+      })
+      .toBeLessThan(before);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../harness/test.ts';
+import { alive } from '../harness/alive.ts';
+import { expect, notUsedYet, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
 
 /** Pages the main frame went to, client navigations included; the router's own entry for the first page is no new one. */
@@ -16,8 +17,8 @@ function navigations(page: Page): string[] {
 function consoleLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
-      lines.push(message.text());
+    const expected = message.text().startsWith('Failed to load resource') || notUsedYet.test(message.text());
+    if (/error|warning/.test(message.type()) && !expected) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
   return lines;
@@ -40,7 +41,7 @@ for (const [name, answer] of Object.entries(failures)) {
     const seen = navigations(page);
     await answerCreation(page, answer);
     await page.goto('/blog?page=2');
-    await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('h1').count()).toBe(1);
     await page.waitForTimeout(1000);
@@ -63,6 +64,7 @@ test('a missing token header: one console error, the guest counts as loaded, cal
   const calls = guestCalls(page);
   await answerCreation(page, (route) => route.fulfill(json({ data: { unique_id: 'g-without-token' } })));
   await page.goto('/blog');
+  await alive(page);
   const search = page.waitForRequest('**/api/search/entities/search');
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   const headers = (await search).headers();
@@ -84,6 +86,7 @@ for (const [name, token, routes] of [
       route.fulfill(json({ data: {} }, { 'company-token': token }, 200)),
     );
     await page.goto('/blog');
+    await alive(page);
     for (const [link, path] of [
       ['Opportunities', '/opportunities'],
       ['Blog', '/blog'],

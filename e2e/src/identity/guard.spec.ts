@@ -1,3 +1,4 @@
+import { alive } from '../harness/alive.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
@@ -14,6 +15,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
   });
   const creation = page.waitForRequest('**/api/gateway/guests/');
   await page.goto('/blog');
+  await alive(page);
   await creation;
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
@@ -26,6 +28,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
 test('Back and forward behave, and a guest once there is not asked for again', async ({ page }) => {
   const calls = guestCalls(page);
   await page.goto('/blog');
+  await alive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page).toHaveURL(/\/opportunities$/);
   await page.goBack();

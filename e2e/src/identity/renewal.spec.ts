@@ -1,3 +1,4 @@
+import { alive } from '../harness/alive.ts';
 import { expect, test } from '../harness/test.ts';
 import { giveToken, guestCalls, routeOf, tokenOf } from './guest-gateway.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
@@ -20,6 +21,7 @@ test('ten calls at once on an expired token renew once', async ({ page, baseURL 
   await exposeIdentity(page);
   const calls = guestCalls(page);
   await page.goto('/landing');
+  await alive(page);
   const statuses = await page.evaluate(async () => {
     const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
     const call = () => identity().http.request({ service: 'content', path: '/posts/' });
@@ -35,9 +37,10 @@ test('two tabs renew once', async ({ context, page, baseURL }) => {
   const calls = tabs.map(guestCalls);
   await Promise.all(tabs.map((tab) => tab.goto('/home')));
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
-  const routes = calls.flat().map(routeOf);
-  expect(routes.filter((route) => route === 'POST /guests/:id/auth')).toHaveLength(1);
-  expect(routes).not.toContain('POST /guests/');
+  // Each tab fetches its guest; one of them renews the token for both.
+  await expect
+    .poll(() => calls.flat().map(routeOf).sort())
+    .toEqual(['GET /guests/:id', 'GET /guests/:id', 'POST /guests/:id/auth']);
 });
 
 test('a guest the services no longer know gets a new one, once', async ({ page, baseURL, expectConsole }) => {
@@ -46,7 +49,7 @@ test('a guest the services no longer know gets a new one, once', async ({ page, 
   const calls = guestCalls(page);
   await page.goto('/home');
   await page.waitForLoadState('networkidle');
-  expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
+  await expect.poll(() => calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
 });
 
 test('an unexpired token that is refused gets a new guest, once', async ({ page, baseURL, expectConsole }) => {
@@ -56,6 +59,6 @@ test('an unexpired token that is refused gets a new guest, once', async ({ page,
   const calls = guestCalls(page);
   await page.goto('/home');
   await page.waitForLoadState('networkidle');
-  expect(calls.map(routeOf)).toEqual(['GET /guests/:id', 'POST /guests/']);
+  await expect.poll(() => calls.map(routeOf)).toEqual(['GET /guests/:id', 'POST /guests/']);
   await expect(page).toHaveURL(/\/home$/);
 });

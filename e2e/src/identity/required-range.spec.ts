@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { followLink } from '../harness/follow-link.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -34,7 +35,7 @@ test("a remote built against a newer minor gets the shell's identity, which has 
   await team.publish(name, '9.1.0', site.registryDir);
   await until(async () => (await page()).includes(`/${name}/9.1.0/`));
   await tab.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
-  expect(await tab.evaluate(() => document.documentElement.dataset.identity)).toBe('true');
+  await expect(tab.locator('html')).toHaveAttribute('data-identity', 'true');
 });
 
 test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name', async ({
@@ -61,11 +62,7 @@ test('a remote whose range the shell cannot satisfy is not made live; server and
   tab.on('console', (message) => lines.push(message.text()));
   expectConsole(refused);
   await tab.goto(`${site.url}/landing`, { waitUntil: 'networkidle' });
-  await tab.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/match' });
-    document.querySelector('#main')?.append(link);
-    link.click();
-  });
+  await followLink(tab, '/match');
   await expect(tab.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
-  expect(lines.filter((line) => refused.test(line))).toHaveLength(1);
+  await expect.poll(() => lines.filter((line) => refused.test(line))).toHaveLength(1);
 });

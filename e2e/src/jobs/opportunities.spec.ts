@@ -34,6 +34,7 @@ test('Back from a job: the same filters, the same page, the same place', async (
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?professions=Lawyer&page=2$/);
   await expect(page.getByText(/^Page 2 of \d+ \| Total Results: \d+$/)).toBeVisible();
+  await expect(results(page).getByRole('status')).toHaveText(/page 2 of/);
   const card = page.locator('article').last().getByRole('link');
   await card.scrollIntoViewIfNeeded();
   const [place, text] = [await scrolled(page), await results(page).textContent()];
@@ -44,7 +45,7 @@ test('Back from a job: the same filters, the same page, the same place', async (
   await page.goBack();
   await expect(page).toHaveURL(/\?professions=Lawyer&page=2$/);
   await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
-  expect(await results(page).textContent()).toBe(text);
+  await expect.poll(() => results(page).textContent()).toBe(text);
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 

@@ -18,8 +18,13 @@ test('the open modal stops page scrolling, closing restores it', async ({ page, 
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.keyboard.press('Escape');
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(before);
 });
 
 test('Escape closes it and the focus returns', async ({ page, gallery }) => {

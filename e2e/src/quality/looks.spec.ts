@@ -82,7 +82,7 @@ test('a control without a ring, one under another and one out of reach are seen'
 test('what jumps is measured', async ({ page }) => {
   await show(page, '<p>A line of text that is pushed down by what comes above it.</p>');
   await page.evaluate(async () => {
-    await new Promise((next) => setTimeout(next, 100));
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     document.body.prepend(Object.assign(document.createElement('div'), { style: 'block-size: 300px' }));
   });
   const { sum, moved } = await layoutShift(page);

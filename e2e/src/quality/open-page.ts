@@ -16,5 +16,9 @@ export async function openPage(page: Page, address: string, width: number): Prom
 /** The open page in a window of another width, when its parts have taken note. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50))));
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(
+    () =>
+      new Promise<void>((rest) => requestAnimationFrame(() => requestIdleCallback(() => rest(), { timeout: 2_000 }))),
+  );
 }

@@ -14,6 +14,6 @@ for (const path of ['/home', '/opportunities', '/blog', '/team']) {
     });
     await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html.replace(preload, '') }));
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(loaded).toEqual(expect.arrayContaining(preloaded));
+    await expect.poll(() => loaded).toEqual(expect.arrayContaining(preloaded));
   });
 }

@@ -54,7 +54,11 @@ test('one search 300 ms after the last key, as the specification writes it, and 
   page.on('request', (request) => {
     if (request.url().endsWith('/entities/search')) asked.push(request.postData() ?? '');
   });
-  await box(page).pressSequentially('rosa', { delay: 20 });
+  await box(page).focus();
+  // In one task: on a busy machine two keys may be more than 300 ms apart.
+  await box(page).evaluate(() => {
+    for (const key of 'rosa') document.execCommand('insertText', false, key);
+  });
   await expect(names(page)).toHaveText(['Rosa Marchetti']);
   await expect(page).toHaveURL(/\/team\/insurer\/SelfPay\?q=rosa$/);
   await expect(box(page)).toBeFocused();

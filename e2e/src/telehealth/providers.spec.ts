@@ -40,6 +40,7 @@ test.describe('the eleven questions', () => {
 
 test('Sign In and Apply Now take the focus and do nothing', async ({ page }) => {
   await page.goto('/providers', { waitUntil: 'networkidle' });
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('authToken');
   let requests = 0;
   page.on('request', () => {
     requests += 1;

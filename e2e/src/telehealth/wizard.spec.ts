@@ -69,6 +69,7 @@ test.describe('an EAP and an insurer added to the data', () => {
   let site: Site;
   let team: CheckoutCopy;
   test.beforeAll(async () => {
+    test.setTimeout(240_000);
     team = copyCheckout();
     const data = 'mfe-telehealth/src/match/payers.ts';
     for (const [list, id, name] of [
