@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 
   const registry = new Registry(path.join(outDir, 'registry'));
   rmSync(registry.dir, { recursive: true, force: true });
-  const bundle = publish(registry, facts, outDir);
+  const bundle = await publish(registry, facts, outDir);
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
   const server = evaluateBundle(code, 'one/shell.cjs', await loadSharedModules()) as OneBundle;
   const prefixes = Object.fromEntries(

@@ -22,7 +22,7 @@ export class RegistryCopy {
         [`browser/remoteEntry.${version}.js`]: code,
         [`server/${name}.cjs`]: code,
       });
-      publish(this.registry, { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} }, build);
+      await publish(this.registry, { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} }, build);
       await this.registry.promote(name, version);
     }
   }
@@ -36,7 +36,7 @@ export class RegistryCopy {
       recursive: true,
     });
     const { prefixes, requires: peerDependencies = {} } = live;
-    publish(this.registry, { dir: build, name, version, prefixes, peerDependencies }, build);
+    await publish(this.registry, { dir: build, name, version, prefixes, peerDependencies }, build);
     await this.registry.promote(name, version);
   }
 

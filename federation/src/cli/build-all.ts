@@ -22,7 +22,7 @@ export async function buildAll(registry: Registry, say: (line: string) => void):
 export async function release(registry: Registry, facts: PackageFacts): Promise<void> {
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
-  publish(registry, facts, outDir);
+  await publish(registry, facts, outDir);
 }
 
 const isPublished = (registry: Registry, { name, version }: PackageFacts): boolean =>

@@ -1,9 +1,29 @@
+import path from 'node:path';
 import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
+import { ReleaseError } from './release-errors.ts';
+import { holdsSame, listFiles, originalOf } from './stored-files.ts';
 
-/** Verifies that every file of a release is there and as published. @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND */
+/**
+ * Verifies that every file of a release is there and as published, and that there is no other.
+ * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
+ */
 export function checkRelease(registry: Registry, name: string, version: string): Release {
   const release = registry.readRelease(name, version);
   for (const file of Object.keys(release.files)) registry.readFile(release, file);
+  const unlisted = listFiles(registry.releaseDir(name, version)).find(
+    (file) => file !== 'release.json' && !isListed(release, file) && !isCopyOfListed(registry, release, file),
+  );
+  if (unlisted) throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${unlisted} was never published`);
   return release;
+}
+
+const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);
+
+/** Releases were stored without their compressed copies in the list. */
+function isCopyOfListed(registry: Registry, release: Release, file: string): boolean {
+  const original = originalOf(file);
+  if (!original || !isListed(release, original)) return false;
+  const copy = path.join(registry.releaseDir(release.name, release.version), file);
+  return holdsSame(copy, registry.readFile(release, original));
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import { mustFit } from './must-fit.ts';
+import { mustOwnPrefixes } from './must-own-prefixes.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
   emptySet,
@@ -27,11 +28,14 @@ export class Registry {
     return path.join(this.dir, 'releases', name, version);
   }
 
+  has(name: string, version: string): boolean {
+    return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
+  }
+
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Release {
-    const file = path.join(this.releaseDir(name, version), 'release.json');
-    if (!existsSync(file)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
-    return JSON.parse(readFileSync(file, 'utf8'));
+    if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    return JSON.parse(readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8'));
   }
 
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
@@ -53,8 +57,7 @@ export class Registry {
 
   versions(name: string): string[] {
     const folder = path.join(this.dir, 'releases', name);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, 'release.json')));
+    return existsSync(folder) ? readdirSync(folder).filter((version) => this.has(name, version)) : [];
   }
 
   readSet(): ReleaseSet {
@@ -63,51 +66,63 @@ export class Registry {
   }
 
   /**
-   * Makes a published version live; what was live becomes the last known good.
-   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INCOMPATIBLE (a remote that cannot run in the live shell)
+   * Makes a published version live. What was live becomes the last known good, unless it is replaced because it is bad:
+   * then the one before it stays.
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
+   * run in the live shell)
    */
-  async promote(name: string, version: string): Promise<ReleaseSet> {
-    const release = this.readRelease(name, version);
-    const { shell } = this.readSet();
-    if (name !== 'shell' && shell) mustFit(release, this.readRelease('shell', shell.version));
-    const { prefixes } = release;
-    return this.changePointer(name, (pointer) =>
-      pointer?.version === version
-        ? pointer
-        : { version, prefixes, ...(pointer ? { lastKnownGood: pointer.version } : {}) },
-    );
+  promote(name: string, version: string, { replacingBad = false } = {}): Promise<ReleaseSet> {
+    return this.changePointer(name, (live) => ({
+      version,
+      lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version,
+    }));
   }
 
-  /** Makes an earlier version live again: the last known good unless `to` names one. */
-  async rollback(name: string, to?: string): Promise<ReleaseSet> {
-    return this.changePointer(name, (pointer) => {
-      const version = to ?? pointer?.lastKnownGood;
+  /**
+   * Makes an earlier version live again: the last known good unless `to` names one. What was live is bad and never
+   * becomes the last known good.
+   * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
+   */
+  rollback(name: string, to?: string): Promise<ReleaseSet> {
+    return this.changePointer(name, (live) => {
+      const version = to ?? live?.lastKnownGood;
       if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
-      return { version, prefixes: this.readRelease(name, version).prefixes };
+      return { version, lastKnownGood: live?.lastKnownGood };
     });
   }
 
-  private changePointer(name: string, change: (pointer?: ReleasePointer) => ReleasePointer): Promise<ReleaseSet> {
+  private changePointer(
+    name: string,
+    choose: (live?: ReleasePointer) => { version: string; lastKnownGood?: string },
+  ): Promise<ReleaseSet> {
     return withRegistryLock(this.dir, () => {
       const set = this.readSet();
-      const before = pointerOf(set, name);
-      const after = change(before);
-      if (after === before) return set;
+      const live = pointerOf(set, name);
+      const { version, lastKnownGood } = choose(live);
+      const release = this.readRelease(name, version);
+      if (version === live?.version) return set;
+      mustOwnPrefixes(release, set);
+      if (name !== 'shell' && set.shell) mustFit(release, this.readRelease('shell', set.shell.version));
+      const pointer: ReleasePointer = {
+        version,
+        prefixes: release.prefixes,
+        ...(lastKnownGood && lastKnownGood !== version ? { lastKnownGood } : {}),
+      };
       const next = { ...set, sequence: set.sequence + 1 };
       const changed: ReleaseSet =
-        name === 'shell' ? { ...next, shell: after } : { ...next, remotes: { ...set.remotes, [name]: after } };
+        name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
       this.writeSet(changed);
       return changed;
     });
   }
 
-  /** Readers see the old set or the new one, never a part: the file is renamed into place. */
+  /** Readers see the old set or the new one, never a part: the file is renamed into place once the disk has it. */
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
     const text = `${JSON.stringify(set, null, 2)}\n`;
-    writeFileSync(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
-    const draft = path.join(this.dir, `current.json.${process.pid}`);
-    writeFileSync(draft, text);
+    writeFileSync(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text, { flush: true });
+    const draft = path.join(this.dir, 'current.json.draft');
+    writeFileSync(draft, text, { flush: true });
     renameSync(draft, path.join(this.dir, 'current.json'));
   }
 }

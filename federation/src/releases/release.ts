@@ -28,7 +28,10 @@ export interface ReleasePointer {
   readonly version: string;
   /** Kept here too, so that a remote whose files are gone still owns its addresses. */
   readonly prefixes: readonly string[];
-  /** The version that was current before and served well. */
+  /**
+   * What is shown where `version` fails: the version that was live before it or, where that was bad, the one before
+   * that. Nobody has measured that it serves well.
+   */
   readonly lastKnownGood?: string;
 }
 

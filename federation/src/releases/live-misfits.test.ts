@@ -1,0 +1,31 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { liveMisfits } from './live-misfits.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+/** A shell with another `shared-identity` than this checkout's goes live. */
+async function releaseShell(version: string, identity: string): Promise<void> {
+  await registry.store(version, { name: 'shell', prefixes: [] });
+  const file = path.join(registry.releaseDir('shell', version), 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...release, provides: { ...release.provides, 'shared-identity': identity } }));
+  await registry.promote('shell', version);
+}
+
+test('a shell goes live before the remotes that fit it: each that does not is named with what is shown', async () => {
+  await registry.release('1.0.0');
+  await registry.release('1.1.0', { peerDependencies: { 'shared-identity': '^1.0.0' } });
+  await releaseShell('1.0.0', '1.0.0');
+  expect(liveMisfits(registry)).toEqual([]);
+  await releaseShell('2.0.0', '2.0.0');
+  const reason = "mfe-a 1.1.0 needs shared-identity ^1.0.0 (the shell's is 2.0.0): it cannot run in shell 2.0.0";
+  expect(liveMisfits(registry)).toEqual([`${reason}; 1.0.0 is shown instead`]);
+  rmSync(registry.releaseDir('mfe-a', '1.0.0'), { recursive: true });
+  expect(liveMisfits(registry)).toEqual([`${reason}; nothing is shown instead`]);
+});

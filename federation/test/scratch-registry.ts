@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PackageFacts } from '../src/build/package-facts.ts';
+import { publish } from '../src/releases/publish.ts';
+import { Registry } from '../src/releases/registry.ts';
+import type { Release, ReleaseSet } from '../src/releases/release.ts';
+
+/** An empty registry, and beside it a place for builds. */
+export class ScratchRegistry extends Registry {
+  private readonly scratch: string;
+
+  constructor() {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    super(path.join(scratch, 'registry'));
+    this.scratch = scratch;
+    mkdirSync(this.dir);
+  }
+
+  /** A folder as a build of the package leaves it; `code` is all that it does. */
+  built(code: string, name = 'mfe-a'): string {
+    const out = mkdtempSync(path.join(this.scratch, 'build-'));
+    mkdirSync(path.join(out, 'browser'));
+    mkdirSync(path.join(out, 'server'));
+    if (name !== 'shell') writeFileSync(path.join(out, 'browser/remoteEntry.abc.js'), code);
+    writeFileSync(path.join(out, 'browser/assets.json'), '{"page":{"js":["page.js"],"css":[]}}');
+    writeFileSync(path.join(out, `server/${name}.cjs`), code);
+    return out;
+  }
+
+  /** Publishes a build like no other. */
+  store(version: string, other: Partial<PackageFacts> = {}): Promise<Release> {
+    const facts = factsOf(version, other);
+    return publish(this, facts, this.built(`${facts.name} ${version}`, facts.name));
+  }
+
+  /** Stores and promotes. */
+  async release(version: string, other: Partial<PackageFacts> = {}): Promise<ReleaseSet> {
+    const { name } = await this.store(version, other);
+    return this.promote(name, version);
+  }
+
+  remove(): void {
+    rmSync(this.scratch, { recursive: true });
+  }
+}
+
+/** A remote's, unless told. */
+export const factsOf = (version: string, other: Partial<PackageFacts> = {}): PackageFacts => ({
+  dir: '',
+  name: 'mfe-a',
+  version,
+  prefixes: ['/a'],
+  peerDependencies: {},
+  ...other,
+});
