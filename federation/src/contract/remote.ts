@@ -33,11 +33,22 @@ export const useSite = (): SiteFacts => useHost().site;
 /** Places another remote's fragment; its failure leaves `fallback` (RESOLUTIONS R70) and the page whole. */
 export function Fragment({ of, fallback }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
   const host = useHost();
-  const Piece = of.state === 'ready' ? host.fragmentComponent(of.name) : undefined;
   const name = fragmentRemote(of.name);
-  if (!Piece) return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
-  return createElement('div', { 'data-mfe': name }, createElement(Piece, { data: of.data }));
+  if (of.state !== 'ready')
+    return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
+  const Piece = host.fragmentComponent(of.name);
+  return createElement(
+    'div',
+    { 'data-mfe': name, ...(Piece ? {} : served) },
+    Piece && createElement(Piece, { data: of.data }),
+  );
 }
+
+/**
+ * Data without its component are there only as the page is hydrated, where the server had both and the browser could
+ * not load the files: the server's HTML stays (R70), because React leaves the children of such an element alone.
+ */
+const served = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 declare module 'react-router' {
   interface Future {

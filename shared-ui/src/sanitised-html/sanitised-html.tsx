@@ -11,7 +11,7 @@ export function SanitisedHtml({ content, className }: { content: SanitisedConten
     <div
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser's output, the only use in the project
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser's output
       dangerouslySetInnerHTML={{ __html: html as string }}
     />
   );

@@ -18,7 +18,7 @@ import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from
 import { createGuard, type GuardedBy, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
-import type { RemoteLoader, RunningRemote } from './remote-loader.ts';
+import type { RemoteLoader } from './remote-loader.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
 
@@ -36,6 +36,8 @@ export interface OutletDeps {
  */
 export class Outlet {
   router?: Router;
+  /** How many there were: the provider would go on showing the state of the router before. */
+  private routers = 0;
   private root?: Root;
   private follower?: RouteFollower;
   private readonly pageShown = () => this.follower?.pageShown();
@@ -53,17 +55,32 @@ export class Outlet {
     // The server could not show this remote: its fallback stays, and links are page loads (RESOLUTIONS R70).
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
-    const [running] = await Promise.all([
-      this.deps.loader.load(rendered.remote),
-      ...fragments.map((name) => this.deps.loader.loadFragment(name).catch(() => undefined)),
+    const [{ version, route }] = await Promise.all([
+      this.loadPage(rendered.remote),
+      // One whose files are missing keeps its HTML (Fragment).
+      ...fragments.map((name) => this.deps.loader.loadFragment(name).catch((error) => console.error(error))),
     ]);
-    if (running.version !== rendered.version) return this.render(await this.createRouter([running]));
-    const route = remoteRoute(running.name, running.remote);
-    await resolveLazy([route]);
+    if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but without an entry the router would start over (it counts middleware as loading).
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...rendered.data.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
     this.follow(router);
+  }
+
+  /** The routes of the first version whose files for this page are all there. Rejects when there is none. */
+  private async loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
+    const { loader } = this.deps;
+    for (;;) {
+      const { version, remote } = await loader.load(name);
+      const route = remoteRoute(name, remote);
+      try {
+        await resolveLazy([route]);
+        return { version, route };
+      } catch (error) {
+        console.error(error);
+        loader.setAside(name, version);
+      }
+    }
   }
 
   /** No guest on a first load: the page is left for the error page, in its place in the history (RESOLUTIONS R2). */
@@ -80,11 +97,11 @@ export class Outlet {
     console.error(error);
     if (!running || !this.deps.loader.setAside(name, running.version)) return;
     const next = await this.deps.loader.load(name).catch(() => undefined);
-    if (next) await this.render(await this.createRouter([next]));
+    if (next) this.render(await this.createRouter([remoteRoute(name, next.remote)]));
   };
 
-  private async createRouter(remotes: readonly RunningRemote[]): Promise<Router> {
-    const router = this.browserRouter(remotes.map(({ name, remote }) => remoteRoute(name, remote)));
+  private async createRouter(remotes: RouteObject[]): Promise<Router> {
+    const router = this.browserRouter(remotes);
     if (!router.state.initialized) {
       await new Promise<void>((ready) => {
         const stop = router.subscribe(({ initialized }) => {
@@ -172,7 +189,7 @@ export class Outlet {
       <HostContext value={host}>
         <ReportFailureContext value={this.recover}>
           <PageShownContext value={this.pageShown}>
-            <RouterProvider router={router} />
+            <RouterProvider key={++this.routers} router={router} />
           </PageShownContext>
         </ReportFailureContext>
       </HostContext>

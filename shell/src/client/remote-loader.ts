@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { containerName } from 'federation/container-name';
 import type { FragmentModule, Remote } from 'federation/contract';
 import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
+import type { RouteObject } from 'react-router-dom';
 import type { PinnedRemote } from '../composition/boot.ts';
 
 /** A hang counts as a failure after this time (DESIGN, numbers). */
@@ -85,7 +86,7 @@ export class RemoteLoader {
         registerRemotes([{ name: container, entry }]);
         const module = await withDeadline(loadRemote<{ remote: Remote }>(`${container}/remote`), container);
         if (!module) throw new Error(`${container} exposes no ./remote`);
-        return { name, version, remote: module.remote };
+        return { name, version, remote: { ...module.remote, routes: inTime(module.remote.routes, container) } };
       } catch (error) {
         cause = error;
         // Named even when the last known good takes its place, e.g. a version that asks for a newer shared-identity.
@@ -107,6 +108,17 @@ export class RemoteLoader {
     return this.remotes.find((remote) => remote.name === name);
   }
 }
+
+/** Pages' own files come late or not at all as well. */
+const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
+  routes.map((route) => {
+    const { lazy, children } = route;
+    return {
+      ...route,
+      ...(typeof lazy === 'function' ? { lazy: () => withDeadline(lazy(), what) } : {}),
+      ...(children ? { children: inTime(children, what) } : {}),
+    } as RouteObject;
+  });
 
 function withDeadline<T>(loading: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

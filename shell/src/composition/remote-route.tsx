@@ -79,6 +79,9 @@ function RemoteFrame({ name }: { name: string }): ReactNode {
 function RemoteFailed({ name }: { name: string }): ReactNode {
   const error = useRouteError();
   const report = use(ReportFailureContext);
-  useEffect(() => report(name, error), [report, name, error]);
+  // In braces: what an effect returns is called when it ends.
+  useEffect(() => {
+    report(name, error);
+  }, [report, name, error]);
   return <Unavailable remote={name} />;
 }

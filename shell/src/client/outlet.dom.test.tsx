@@ -1,0 +1,179 @@
+import { act, waitFor } from '@testing-library/react';
+import type { FragmentData, PageHandle, Remote } from 'federation/contract';
+import { Fragment } from 'federation/remote';
+import { useEffect } from 'react';
+import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
+import { site } from '../../test/site-facts.ts';
+import type { Boot } from '../composition/boot.ts';
+import { createChromeStore } from './chrome-roots.tsx';
+import { Outlet } from './outlet.tsx';
+import { RemoteLoader } from './remote-loader.ts';
+
+/** What the releases' containers expose, by container and expose. */
+const exposed: Record<string, { remote: Remote }> = {};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => {},
+  loadRemote: async (id: string) => {
+    if (exposed[id]) return exposed[id];
+    throw new Error(`404 ${id}`);
+  },
+}));
+
+const served = '<div data-mfe="mfe-a"><!--$--><h1>Served</h1><!--/$--></div>';
+const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
+const page = (heading: string) => async () => ({ element: <h1>{heading}</h1>, handle });
+const missing = () => Promise.reject(new Error('404 page.js'));
+const hanging = () => new Promise<never>(() => {});
+
+const alive = jest.fn();
+const PlacedFragment = () => {
+  useEffect(alive, []);
+  return <Fragment of={useLoaderData()} fallback="Not available" />;
+};
+const Openings = ({ data }: { data: string[] }) => <p>{data}</p>;
+
+function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
+  exposed[`mfe_a__${version}/remote`] = { remote: { routes: [{ path: '/a', lazy: lazy as never }] } };
+}
+
+function outletOf(versions: string[], html = served, over: Partial<Boot> = {}): Outlet {
+  history.replaceState(null, '', '/a');
+  document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main>`;
+  window.scrollTo = () => {};
+  const boot: Boot = {
+    sequence: 1,
+    remotes: [
+      { name: 'mfe-a', prefixes: ['/a'], candidates: versions.map((version) => ({ version, entry: '' })) },
+      { name: 'mfe-b', prefixes: ['/b'], candidates: [{ version: '1', entry: '' }] },
+    ],
+    rendered: { remote: 'mfe-a', version: '2', data: { loaderData: {} } },
+    fragments: [],
+    site,
+    identity: { appId: '', roleId: '', tokenHeader: '' },
+    partition: '',
+    ...over,
+  };
+  const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
+  const identity = { guestReady: async () => {}, http: undefined as never };
+  return new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), identity });
+}
+const html = () => document.getElementById('outlet')?.innerHTML;
+const heading = () => document.querySelector('#outlet h1')?.textContent;
+
+let error: jest.SpyInstance;
+beforeEach(() => {
+  alive.mockClear();
+  for (const id of Object.keys(exposed)) delete exposed[id];
+  error = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  error.mockRestore();
+  jest.useRealTimers();
+});
+
+test("the server's HTML comes alive as it stands", async () => {
+  publish('2', page('Served'));
+  const outlet = outletOf(['2']);
+  const node = document.querySelector('h1');
+  await act(() => outlet.start());
+  expect(document.querySelector('h1')).toBe(node);
+  expect(outlet.router).toBeDefined();
+  expect(error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is missing', missing],
+  ['never comes', hanging],
+])("a page's file that %s on a first load: the last known good is shown", async (_, lazy) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  publish('2', lazy);
+  publish('1', page('Last known good'));
+  const outlet = outletOf(['2', '1']);
+  await act(async () => {
+    const started = outlet.start();
+    await jest.advanceTimersByTimeAsync(3_000);
+    await started;
+  });
+  expect(heading()).toBe('Last known good');
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['is missing', missing],
+  ['never comes', hanging],
+])("a page's file that %s in every version: the server's HTML stays, links are page loads", async (_, lazy) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  publish('2', lazy);
+  publish('1', lazy);
+  const outlet = outletOf(['2', '1']);
+  const started = expect(outlet.start()).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
+  await jest.advanceTimersByTimeAsync(6_000);
+  await started;
+  expect(html()).toBe(served);
+  expect(outlet.router).toBeUndefined();
+});
+
+const Throwing = () => {
+  throw new Error('broken at render');
+};
+
+test.each([
+  ['whose file is missing', missing],
+  ['whose file never comes', hanging],
+  ['that throws', async () => ({ element: <Throwing />, handle })],
+])('a page %s on a navigation: the last known good is shown', async (_, lazy) => {
+  publish('2', page('Served'));
+  exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
+  const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
+  const remotes = [
+    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+    { name: 'mfe-b', prefixes: ['/b'], candidates },
+  ];
+  const outlet = outletOf([], served, { remotes });
+  await act(() => outlet.start());
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  await act(async () => {
+    void outlet.router?.navigate('/b');
+    await jest.advanceTimersByTimeAsync(3_000);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(heading()).toBe('Last known good');
+  // React says so of an effect that returns a promise.
+  expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
+});
+
+describe('a page with a fragment of another remote', () => {
+  const openings: FragmentData = { name: 'b/openings', state: 'ready', data: ['Openings'] };
+  const withFragment = `<div data-mfe="mfe-a"><!--$--><div data-mfe="mfe-b"><p>Openings</p></div><!--/$--></div>`;
+  const rendered = { remote: 'mfe-a', version: '2', data: { loaderData: { 'mfe-a:0': openings } } };
+  beforeEach(() => {
+    publish('2', async () => ({ element: <PlacedFragment />, handle, loader: () => openings }));
+  });
+  const start = async () => {
+    const outlet = outletOf(['2'], withFragment, { rendered, fragments: ['b/openings'] });
+    const node = document.querySelector('p');
+    await act(() => outlet.start());
+    await waitFor(() => expect(alive).toHaveBeenCalled());
+    expect(html()).toBe(withFragment);
+    expect(document.querySelector('p')).toBe(node);
+  };
+
+  test('its HTML comes alive with the page', async () => {
+    const openings = async () => ({ Component: Openings, load: hanging, chunk: 'openings' });
+    exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings } } };
+    await start();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['its remote is missing', undefined],
+    ['its own file is missing', { openings: missing }],
+  ])("%s: the server's HTML stays, and the page comes alive around it", async (_, fragments) => {
+    if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
+    await start();
+    // Of the files, not of the hydration.
+    expect(error.mock.calls.flat().join('\n')).toMatch(/404/);
+    expect(error.mock.calls.flat().join('\n')).not.toMatch(/hydrat/i);
+  });
+});
