@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
@@ -139,6 +139,27 @@ test("'Loading...' while a search runs, in place of the count, and then the coun
   });
   expect(results().getByRole('status')).toHaveTextContent('1 result');
   expect(screen.getByRole('link', { name: 'Job 2' })).toBeVisible();
+});
+
+test('a card that is clicked while a page still waits is shown, however slowly', async () => {
+  const service = serviceOf(13);
+  let answer = () => {};
+  const http: typeof service.http = {
+    request: async (request) => {
+      if (request.method !== 'POST') await new Promise<void>((done) => (answer = done));
+      return service.http.request(request);
+    },
+  };
+  const { router } = await show({ ...service, http });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Job 2' }));
+  for (const ms of [5, 350]) await act(() => new Promise((done) => setTimeout(done, ms)));
+  expect(service.searches).toHaveLength(1);
+  await act(async () => {
+    answer();
+    await new Promise((done) => setTimeout(done, 5));
+  });
+  expect(router.state.location.pathname).toBe('/opportunities/job-2');
 });
 
 test('two contact panels, each a mail with its subject', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
@@ -14,6 +14,7 @@ import type { TeamData } from './team-route.tsx';
 export function TeamPage(): ReactNode {
   const { name, payment, therapists } = useLoaderData<TeamData>();
   const { pathname } = useLocation();
+  const box = useRef<HTMLInputElement>(null);
   const loading = useNavigation().location?.pathname === pathname;
   const shown = therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
   return (
@@ -29,13 +30,18 @@ export function TeamPage(): ReactNode {
         <h2 id="results" className="visually-hidden">
           Results
         </h2>
-        <NameSearch name={name} />
+        <NameSearch name={name} box={box} />
         <div className={styles.counts}>
           <p className={styles.count}>{resultsCount} therapists</p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>
-          {name && therapists.length === 0 && <ButtonLink to={pathname}>Show all therapists</ButtonLink>}
+          {name && therapists.length === 0 && (
+            // The link goes with the search: the focus would go with it.
+            <ButtonLink to={pathname} onClick={() => box.current?.focus()}>
+              Show all therapists
+            </ButtonLink>
+          )}
         </div>
         <ul className={styles.list} aria-busy={loading} data-loading={loading}>
           {shown.map((therapist, index) => (

@@ -149,6 +149,10 @@ describe('typing', () => {
   async function start(delays: Record<string, number> = {}, url = '/team') {
     const asked: string[] = [];
     const http = httpFrom(async (request) => {
+      if (request.method !== 'POST') {
+        await new Promise((done) => setTimeout(done, delays.profile));
+        return therapist('Ana');
+      }
       const { search: text = '' } = JSON.parse(String(searchOf(request).include)) as { search?: string };
       asked.push(text);
       await new Promise((done) => setTimeout(done, delays[text] ?? 0));
@@ -210,7 +214,7 @@ describe('typing', () => {
     expect(box()).toHaveValue('an');
   });
 
-  test('Back empties the box, and a link does; a whole search is one entry of history', async () => {
+  test('Back empties the box; a whole search is one entry of history', async () => {
     const { router } = await start({}, '/team');
     type('an');
     await pass(310);
@@ -220,6 +224,37 @@ describe('typing', () => {
     await pass(10);
     expect(box()).toHaveValue('');
     expect(names()).toHaveLength(3);
+  });
+
+  test("'Show all therapists' empties the box, which takes the focus", async () => {
+    const { router } = await start({}, '/team/eap/x?q=nobody');
+    const all = screen.getByRole('link', { name: 'Show all therapists' });
+    all.focus();
+    fireEvent.click(all);
+    await pass(10);
+    expect(all).not.toBeInTheDocument();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/team/eap/x');
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(names()).toHaveLength(3);
+  });
+
+  test('a therapist who is clicked within the quiet is shown, however slowly', async () => {
+    const { asked, router } = await start({ profile: 2_000 });
+    type('a');
+    await pass(200);
+    fireEvent.click(screen.getByRole('link', { name: 'Bo' }));
+    await pass(50);
+    await pass(2_500);
+    expect(router.state.location.pathname).toBe('/providers/id%20Bo');
+    expect(asked).toEqual(['']);
+  });
+
+  test('Search with an empty box makes no entry of history', async () => {
+    const { router } = await start();
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await pass(10);
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   test('the button searches at once', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Paging } from 'shared-ui/paging/paging.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
-import { useDebouncedQuery } from '../../search/use-debounced-query.ts';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
 import { relatedKey, writeRelated } from './related-address.ts';
 import styles from './related-opportunities.module.css';

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button.tsx';
+import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { filterBadge } from '../card/fixed-facts.ts';
 import styles from './name-search.module.css';
-import { longestName, nameKey } from './typed-name.ts';
-import { useDebouncedName } from './use-debounced-name.ts';
+import { longestName, nameKey, writeName } from './typed-name.ts';
 
 /** The directory's search box and its Filters button. A GET form without JavaScript. */
-export function NameSearch({ name }: { name: string }): ReactNode {
+export function NameSearch({ name, box }: { name: string; box: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
-  const { typed, type, searchNow } = useDebouncedName(name);
+  const { asked, ask, askNow } = useDebouncedQuery(name, writeName, { oneEntry: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page came alive told nobody
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== name) ask(typed);
+  }, []);
   return (
     <div className={styles.bar}>
       <Form
@@ -19,21 +24,22 @@ export function NameSearch({ name }: { name: string }): ReactNode {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          searchNow();
+          askNow(asked);
         }}
       >
         <label className={styles.label} htmlFor="therapist-name">
           Search by name
         </label>
         <input
+          ref={box}
           id="therapist-name"
           type="search"
           name={nameKey}
-          value={typed}
+          value={asked}
           maxLength={longestName}
           autoComplete="off"
           className={styles.box}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => ask(event.target.value)}
         />
         <Button type="submit" kind="primary">
           Search

@@ -4,10 +4,12 @@ export const nameKey = 'q';
 /** Longer than any name; the box takes no more, and an address no more of it. */
 export const longestName = 100;
 
-export const toName = (typed: string): string => typed.trim().slice(0, longestName).trim();
+const toName = (typed: string): string => typed.trim().slice(0, longestName).trim();
 
 export const readName = (params: URLSearchParams): string => toName(params.get(nameKey) ?? '');
 
-/** The query of a search; none for an empty box. */
-export const writeName = (name: string): string =>
-  name ? `?${new URLSearchParams({ [nameKey]: name }).toString()}` : '';
+/** The query of a search for what is typed; none for an empty box. */
+export function writeName(typed: string): string {
+  const name = toName(typed);
+  return name ? `?${new URLSearchParams({ [nameKey]: name })}` : '';
+}

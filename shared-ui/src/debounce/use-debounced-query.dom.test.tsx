@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useLoaderData } from 'react-router-dom';
+import { useDebouncedQuery } from './use-debounced-query.ts';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+const write = (text: string) => (text.trim() ? `?q=${text.trim()}` : '');
+
+function List() {
+  const { shown, oneEntry } = useLoaderData<{ shown: string; oneEntry: boolean }>();
+  const { asked, ask, askNow } = useDebouncedQuery(shown, write, { oneEntry });
+  return (
+    <>
+      <input value={asked} onChange={(event) => ask(event.target.value)} />
+      <button type="button" onClick={() => askNow(asked)}>
+        Search
+      </button>
+      <Link to="/list">All</Link>
+      <Link to="/other">Other</Link>
+    </>
+  );
+}
+
+/** The list, whose loader takes `slow` ms, as does another page's; and where the router goes. */
+async function start({ url = '/list', slow = 0, oneEntry = false } = {}) {
+  const wait = () => new Promise((done) => setTimeout(done, slow));
+  const loader = async ({ request }: { request: Request }) => {
+    await wait();
+    return { shown: new URL(request.url).searchParams.get('q') ?? '', oneEntry };
+  };
+  const other = { path: '/other', element: <p>the other page</p>, loader: () => wait().then(() => null) };
+  const router = createMemoryRouter(
+    [{ path: '/list', element: <List />, loader, hydrateFallbackElement: <p /> }, other],
+    {
+      initialEntries: ['/before', url],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  await pass(slow + 5);
+  const went: string[] = [];
+  router.subscribe(({ navigation: { state }, location, historyAction }) => {
+    if (state === 'idle') went.push(`${historyAction} ${location.pathname}${location.search}`);
+  });
+  return { router, went };
+}
+
+test('300 ms after the last change the address follows; at once when asked to', async () => {
+  const { went } = await start();
+  type('a');
+  await pass(299);
+  type('an');
+  await pass(299);
+  expect(went).toEqual([]);
+  await pass(5);
+  expect(went).toEqual(['PUSH /list?q=an']);
+  type('ana');
+  click('Search');
+  await pass(305);
+  expect(went).toEqual(['PUSH /list?q=an', 'PUSH /list?q=ana']);
+});
+
+describe('against a slow answer, a change that still waits', () => {
+  test.each([
+    ['Other', 'PUSH /other'],
+    ['All', 'PUSH /list'],
+  ])('gives way to a link: %s', async (link, arrives) => {
+    const { went } = await start({ slow: 1_000, url: '/list?q=b' });
+    type('an');
+    await pass(200);
+    click(link);
+    await pass(2_000);
+    expect(went).toEqual([arrives]);
+  });
+
+  test('gives way to Back', async () => {
+    const { router, went } = await start({ slow: 1_000 });
+    type('a');
+    click('Search');
+    await pass(1_005);
+    type('an');
+    await pass(200);
+    act(() => void router.navigate(-1));
+    await pass(2_000);
+    expect(went).toEqual(['PUSH /list?q=a', 'POP /list']);
+    expect(box()).toHaveValue('');
+  });
+
+  test("gives way to a link to the very address of the hook's own search that is under way", async () => {
+    const { went } = await start({ slow: 1_000, url: '/list?q=b' });
+    type('');
+    await pass(305);
+    type('an');
+    click('All');
+    await pass(2_000);
+    expect(went).toEqual(['PUSH /list']);
+    expect(box()).toHaveValue('');
+  });
+
+  test('is not taken back by the answer to the change before', async () => {
+    const { went } = await start({ slow: 400 });
+    type('a');
+    await pass(500);
+    type('an');
+    await pass(250);
+    expect([went, box().value]).toEqual([['PUSH /list?q=a'], 'an']);
+    await pass(1_000);
+    expect(went).toEqual(['PUSH /list?q=a', 'PUSH /list?q=an']);
+  });
+});
+
+test('what asks for the same as the address stays as it was typed, and makes no entry of history', async () => {
+  const { went } = await start({ url: '/list?q=an' });
+  type('an ');
+  await pass(310);
+  expect(went).toEqual(['REPLACE /list?q=an']);
+  expect(box()).toHaveValue('an ');
+});
+
+test('the address is the one of the moment: asked and taken back while the answer came, Back leads to where it was', async () => {
+  const { went } = await start({ slow: 400 });
+  type('a');
+  await pass(500);
+  type('');
+  await pass(250);
+  await pass(1_000);
+  expect(went).toEqual(['PUSH /list?q=a', 'PUSH /list']);
+});
+
+describe('as one entry of history', () => {
+  test('a search is narrowed in its place', async () => {
+    const { went } = await start({ oneEntry: true });
+    for (const text of ['a', 'an', '']) {
+      type(text);
+      await pass(310);
+    }
+    expect(went).toEqual(['PUSH /list?q=a', 'REPLACE /list?q=an', 'PUSH /list']);
+  });
+
+  test.each([
+    ['an empty box, searched', ['']],
+    ['cleared before the first search answered', ['a', '']],
+  ])('%s: the address stays, once', async (_, texts) => {
+    const { went } = await start({ oneEntry: true, slow: 1_000 });
+    for (const text of texts) {
+      type(text);
+      click('Search');
+      await pass(100);
+    }
+    await pass(2_000);
+    expect(went).toEqual(['REPLACE /list']);
+  });
+
+  test('the second pause before the first answer leaves the entry before the search alone', async () => {
+    const { went } = await start({ oneEntry: true, slow: 1_000 });
+    type('a');
+    await pass(310);
+    type('an');
+    await pass(2_000);
+    expect(went).toEqual(['PUSH /list?q=an']);
+  });
+});
