@@ -16,7 +16,7 @@ export function OpportunityListPage(): ReactNode {
   const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities';
-  const { asked, ask } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
+  const { asked, ask, askNow } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
@@ -27,7 +27,11 @@ export function OpportunityListPage(): ReactNode {
         <h1>Find the seat, not just the firm</h1>
       </header>
       {/* Another filter means another list: it starts at page 1 (R20). */}
-      <OpportunityFilter filters={asked.filters} onChange={(changed) => ask({ filters: changed, page: 1 })} />
+      <OpportunityFilter
+        filters={asked.filters}
+        onChange={(changed) => ask({ filters: changed, page: 1 })}
+        onSearch={() => askNow({ filters: asked.filters, page: 1 })}
+      />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
           <JobResults

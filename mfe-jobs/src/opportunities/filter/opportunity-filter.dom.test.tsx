@@ -1,9 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
+import type { JobFilters } from 'platform/client/entities';
 import type { HttpRequest } from 'platform/client/http-client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
 import { remote } from '../../remote.ts';
+import { OpportunityFilter } from './opportunity-filter.tsx';
 
 const quiet = 300;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -74,15 +78,71 @@ test('position and practice area have a clear button while a value is set, which
 });
 
 test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
-  "'Clear all' stands with the filters at %s and clears every one",
+  "'Clear all' stands with the filters at %s, clears every one, and gives the focus back",
   async (query) => {
     const { router } = await show(query);
     await user().click(screen.getByRole('link', { name: 'Clear all' }));
     await after(5);
+    expect(select('Position')).toHaveFocus();
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   },
 );
+
+test('Search asks at once, for what is chosen', async () => {
+  const { service, router } = await show('?page=2');
+  await user().selectOptions(select('Position'), 'Manager');
+  await user().click(screen.getByRole('button', { name: 'Search' }));
+  await after(5);
+  expect(router.state.location.search).toBe('?character_type_name=Manager');
+  await after(quiet);
+  expect(service.searches).toHaveLength(2);
+});
+
+describe('before the page is alive', () => {
+  /** Comes alive after the visitor has chosen; the changes that were reported then. */
+  function comeAlive(filters: JobFilters, choose: () => void) {
+    const onChange = jest.fn();
+    const element = <OpportunityFilter filters={filters} onChange={onChange} onSearch={() => {}} />;
+    const tree = <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    expect(screen.getByRole('form')).not.toHaveClass('alive');
+    choose();
+    render(tree, { container, hydrate: true });
+    expect(screen.getByRole('form')).toHaveClass('alive');
+    return onChange.mock.calls;
+  }
+
+  test('what was chosen is a change like any other', () => {
+    const choose = () => {
+      select('Position').value = 'Manager';
+      select('Practice Area').value = '';
+    };
+    expect(comeAlive({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
+      [{ character_type_name: 'Manager', professions: '', location: 'Rome' }],
+    ]);
+  });
+
+  test('nothing chosen is no change, a filter that is none of the options neither', () => {
+    expect(comeAlive({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
+  });
+});
+
+test("'Clear all' wins over a choice that still waits, however slow the answer", async () => {
+  const slow = () => new Promise<void>((done) => setTimeout(done, 1_000));
+  const { service, router } = await show('?professions=Doctor', (profession) =>
+    profession === 'any' ? slow() : undefined,
+  );
+  await user().selectOptions(select('Position'), 'Manager');
+  await after(200);
+  await user().click(screen.getByRole('link', { name: 'Clear all' }));
+  await after(50);
+  await after(2_000);
+  expect(router.state.location.search).toBe('');
+  expect(select('Position')).toHaveValue('');
+  expect(service.searches.map(professionsOf)).toEqual(['Doctor', 'any']);
+});
 
 test("without filters there is no 'Clear all', on a later page neither", async () => {
   await show('?page=2');

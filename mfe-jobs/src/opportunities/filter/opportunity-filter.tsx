@@ -1,5 +1,5 @@
 import type { JobFilters } from 'platform/client/entities';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { x } from 'shared-ui/icon/drawings';
@@ -10,14 +10,34 @@ import styles from './opportunity-filter.module.css';
 interface OpportunityFilterProps {
   readonly filters: JobFilters;
   readonly onChange: (filters: JobFilters) => void;
+  /** The button: a search at once. */
+  readonly onSearch: () => void;
 }
 
-/** The three selects. A GET form without JavaScript; with it, each change is reported at once. */
-export function OpportunityFilter({ filters, onChange }: OpportunityFilterProps): ReactNode {
+/** The three selects. A GET form until the page is alive; then each change is reported at once. */
+export function OpportunityFilter({ filters, onChange, onSearch }: OpportunityFilterProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [alive, setAlive] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    setAlive(true);
+    const early = chosenEarly(form.current, filters);
+    if (early.length > 0) onChange({ ...filters, ...Object.fromEntries(early) });
+  }, []);
   const set = (key: keyof JobFilters) => (value: string) => onChange({ ...filters, [key]: value });
   const anySet = Object.values(filters).some(Boolean);
   return (
-    <Form method="get" action="/opportunities" className={styles.filter} aria-label="Filters">
+    <Form
+      ref={form}
+      method="get"
+      action="/opportunities"
+      className={`${styles.filter} ${alive ? styles.alive : ''}`}
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <FilterSelect
         label="Position"
@@ -43,16 +63,28 @@ export function OpportunityFilter({ filters, onChange }: OpportunityFilterProps)
         clearable
       />
       <div className={styles.actions}>
-        <div className={styles.withoutScript}>
-          <Button type="submit" kind="primary">
-            Search
-          </Button>
-        </div>
-        {anySet && <ButtonLink to="/opportunities">Clear all</ButtonLink>}
+        <Button type="submit" kind="primary">
+          Search
+        </Button>
+        {anySet && (
+          // The link goes with the filters: the focus would go with it.
+          <ButtonLink to="/opportunities" onClick={() => form.current?.querySelector('select')?.focus()}>
+            Clear all
+          </ButtonLink>
+        )}
       </div>
     </Form>
   );
 }
+
+/** What was chosen before the page came alive and so told nobody. A filter that is none of the options is left alone. */
+const chosenEarly = (form: HTMLFormElement | null, filters: JobFilters): [string, string][] =>
+  [...(form?.querySelectorAll('select') ?? [])]
+    .filter(({ name, value, options }) => {
+      const asked = filters[name as keyof JobFilters];
+      return value ? value !== asked : [...options].some((option) => option.value === asked);
+    })
+    .map(({ name, value }) => [name, value]);
 
 interface FilterSelectProps {
   readonly label: string;
@@ -95,7 +127,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           ))}
         </select>
         {clearable && value && (
-          <div className={`${styles.withScript} ${styles.clear}`}>
+          <div className={styles.clear}>
             <Button aria-label={`Clear ${label.toLowerCase()}`} onClick={clear}>
               <Icon of={x} />
             </Button>
