@@ -28,19 +28,21 @@ test("the browser's Back is the wizard's, and a reload keeps the step", async ({
 
 test('the whole way by keyboard', async ({ page }) => {
   await page.goto('/match', { waitUntil: 'networkidle' });
-  const close = page.getByRole('link', { name: 'Close' });
-  await close.focus();
-  for (const option of ['EAP', 'Insurance', 'Self-Pay', 'Not Sure']) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: option, exact: true })).toBeFocused();
-  }
-  await page.getByRole('link', { name: 'Insurance', exact: true }).focus();
+  const tabTo = async (...names: readonly string[]) => {
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    }
+  };
+  // Past the skip link and the logo.
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+  await tabTo('Close', 'EAP', 'Insurance');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Who is your insurer?')).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).focus();
+  await expect(heading(page, 'Who is your insurer?')).toBeFocused();
+  await tabTo('Back');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'How will you be paying?')).toBeVisible();
-  await page.getByRole('link', { name: 'Not Sure' }).focus();
+  await expect(heading(page, 'How will you be paying?')).toBeFocused();
+  await tabTo('EAP', 'Insurance', 'Self-Pay', 'Not Sure');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/team$/);
 });

@@ -17,12 +17,12 @@ export type OpportunityListData = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',
   queryKeys,
-  head: ({ data, url }) => ({
+  head: ({ data }) => ({
     title: data.list.page > 1 ? `Live Opportunities, page ${data.list.page}` : 'Live Opportunities',
     description:
       'Live openings for associates, counsel and partners. Searches are confidential and free to candidates.',
     feeds: [jobsFeed],
     canonicalPath: `/opportunities${writeQuery({ filters: {}, page: data.list.page })}`,
-    noindex: Object.keys(readQuery(url.searchParams).filters).length > 0,
+    noindex: Object.keys(data.filters).length > 0,
   }),
 };

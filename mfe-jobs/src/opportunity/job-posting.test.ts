@@ -43,6 +43,11 @@ test.each([
   { alias: 'Tax Counsel, Houston', createdAt: null, date: null },
 ])('%j has no markup', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
 
+test('it is dated like the page, in UTC', () => {
+  const posting = jobPosting(job({ alias: 'Tax Counsel, Houston', createdAt: '2026-03-01T00:30:00+05:00' }), testSite);
+  expect(posting).toMatchObject({ datePosted: '2026-02-28' });
+});
+
 test('it states what the page shows, and nothing else', () => {
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston' }), testSite)).toEqual({
     '@context': 'https://schema.org',

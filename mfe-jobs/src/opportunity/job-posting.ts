@@ -21,7 +21,7 @@ export function jobPosting(job: OpportunityView, site: SiteFacts): object | unde
     '@type': 'JobPosting',
     title: job.alias,
     description: job.text,
-    datePosted: job.createdAt.slice(0, 10),
+    datePosted: new Date(job.createdAt).toISOString().slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: site.siteUrl },
     jobLocation: places.map(([, addressLocality, addressRegion]) => ({
       '@type': 'Place',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
@@ -12,24 +12,33 @@ import { PaymentOptions } from './payment-options.tsx';
 export type Step = 'options' | 'eap' | 'insurance';
 
 /** The Therapist Match wizard (SPEC section 2): how the visitor pays, then who pays; every choice is a link. */
-export const MatchPage = ({ step }: { step: Step }): ReactNode => (
-  <Area>
-    <div className={styles.ground}>
-      <RangeRings />
-      <div className={styles.wizard}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>Therapist Match</h1>
-          <Link to="/" className={styles.close}>
-            <Icon of={x} />
-            Close
-          </Link>
-        </header>
-        {step === 'options' && <PaymentOptions />}
-        {step === 'eap' && <PayerGrid heading="Which EAP is it?" way="EAP" payers={eaps} path="/team/eap" />}
-        {step === 'insurance' && (
-          <PayerGrid heading="Who is your insurer?" way="Insurance" payers={insurers} path="/team/insurer" />
-        )}
+export function MatchPage({ step }: { step: Step }): ReactNode {
+  const wizard = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // The link that was followed goes with its step, and the focus would go with it. A first load keeps the browser's.
+  useEffect(() => {
+    if (step !== shown.current) wizard.current?.querySelector('h2')?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return (
+    <Area>
+      <div className={styles.ground}>
+        <RangeRings />
+        <div ref={wizard} className={styles.wizard}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>Therapist Match</h1>
+            <Link to="/" className={styles.close}>
+              <Icon of={x} />
+              Close
+            </Link>
+          </header>
+          {step === 'options' && <PaymentOptions />}
+          {step === 'eap' && <PayerGrid heading="Which EAP is it?" way="EAP" payers={eaps} path="/team/eap" />}
+          {step === 'insurance' && (
+            <PayerGrid heading="Who is your insurer?" way="Insurance" payers={insurers} path="/team/insurer" />
+          )}
+        </div>
       </div>
-    </div>
-  </Area>
-);
+    </Area>
+  );
+}

@@ -27,12 +27,14 @@ test.each([
   async (option, heading, list) => {
     expect(list).toEqual([]);
     const { router } = await renderRemote(remote, '/match');
+    expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: option }));
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    // The link is gone, and the step's heading has the focus.
+    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toHaveFocus();
     expect(router.state.location.search).toBe('');
   },
 );

@@ -20,7 +20,9 @@ export const PayerGrid = ({
   path: string;
 }): ReactNode => (
   <section aria-labelledby="payers">
-    <h2 id="payers">{heading}</h2>
+    <h2 id="payers" tabIndex={-1}>
+      {heading}
+    </h2>
     <p className={styles.explanation}>{explain(way)}</p>
     {payers.length === 0 ? (
       <p>No results found</p>

@@ -18,7 +18,9 @@ const options = [
 /** The first step: four options and where each leads (SPEC section 2). */
 export const PaymentOptions = (): ReactNode => (
   <section aria-labelledby="question">
-    <h2 id="question">How will you be paying?</h2>
+    <h2 id="question" tabIndex={-1}>
+      How will you be paying?
+    </h2>
     <ul className={styles.options}>
       {options.map(({ label, to, hint }) => (
         <li key={label} className={styles.option}>
