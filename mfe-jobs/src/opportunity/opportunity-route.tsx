@@ -1,6 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { cutText } from 'shared-ui/format/cut-text';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import type { JobPage } from '../search/job-page.ts';
@@ -41,7 +42,7 @@ export const handle: PageHandle<OpportunityData> = {
     const posting = jobPosting(job, site);
     return {
       title,
-      description: job.text.slice(0, 160),
+      description: cutText(job.text, 160),
       canonicalPath: path,
       feeds: [jobsFeed],
       jsonLd: [breadcrumbList(trail, site.siteUrl), ...(posting ? [posting] : [])],

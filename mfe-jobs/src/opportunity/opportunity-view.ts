@@ -1,5 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import type { Entity } from 'platform/client/entities';
+import { cutText } from 'shared-ui/format/cut-text';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
 import { sanitise } from 'shared-ui/sanitise';
@@ -36,7 +37,7 @@ export async function toOpportunityView(
     date: date ?? null,
     // Every double line break becomes breaks before it is sanitised (R17).
     summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null,
-    text: plainText(html ?? '').slice(0, textLength),
+    text: cutText(plainText(html ?? ''), textLength),
     specialty: content.specialty ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { cutText } from 'shared-ui/format/cut-text';
 import type { Therapist } from '../team/card/therapist.ts';
 import { loadProvider } from './load-provider.ts';
 import { providerPath } from './provider-path.ts';
@@ -22,7 +23,7 @@ export const handle: PageHandle<ProviderData> = {
     provider
       ? {
           title: provider.name,
-          description: [provider.specialty, provider.description].filter(Boolean).join('. ').slice(0, 160),
+          description: cutText([provider.specialty, provider.description].filter(Boolean).join('. '), 160),
           canonicalPath: providerPath(provider.id ?? ''),
         }
       : { title: 'No results found', noindex: true },

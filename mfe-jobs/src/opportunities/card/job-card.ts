@@ -1,4 +1,5 @@
 import type { Entity } from 'platform/client/entities';
+import { cutText } from 'shared-ui/format/cut-text';
 import { plainText } from './plain-text.ts';
 
 /** What a card shows of a job; the rest of the entity stays out of the page's boot data. */
@@ -16,6 +17,6 @@ const descriptionLength = 400;
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,
   alias: entityAlias ?? null,
-  description: plainText(content.jobDescription ?? '').slice(0, descriptionLength) || null,
+  description: cutText(plainText(content.jobDescription ?? ''), descriptionLength) || null,
   createdAt: content.createdAt ?? null,
 });
