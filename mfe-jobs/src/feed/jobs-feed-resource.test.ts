@@ -29,6 +29,26 @@ test('the jobs with a readable date, newest first, at absolute addresses', async
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
 });
 
+test('the newest hundred of every page, up to the twentieth', async () => {
+  const day = (number: number) => new Date(number * 86_400_000).toISOString();
+  // A hundred a page by name, the newest on the last one.
+  const search = (pages: number) =>
+    searchService({
+      search: (request) => {
+        const { page } = searchOf(request);
+        const jobs = Array.from({ length: 100 }, (_, index) => dated(page * 100 + index, day(page * 100 + index)));
+        return searchBody(jobs, pages, pages * 100);
+      },
+    });
+  const ids = async (service: ReturnType<typeof searchService>) =>
+    [...(await (await feedOf(service)).text()).matchAll(/<id>.*?\/(job-\d+)<\/id>/g)].map(([, id]) => id);
+  const three = await ids(search(3));
+  expect([three.length, three[0], three.at(-1)]).toEqual([100, 'job-399', 'job-300']);
+  const endless = search(1_000);
+  expect(await ids(endless)).toHaveLength(100);
+  expect(endless.searches).toHaveLength(20);
+});
+
 test('a failed search is a 503 and logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({

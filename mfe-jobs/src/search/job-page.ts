@@ -9,6 +9,8 @@ export interface JobPage {
   readonly page: number;
   readonly totalPages: number;
   readonly totalRecords: number;
+  /** The page asked for that there is not, 'NaN' for what is no number. The browser's console is told (job-results.tsx). */
+  readonly refused?: string;
 }
 
 export const noJobs: JobPage = { jobs: [], page: 1, totalPages: 0, totalRecords: 0 };
@@ -23,8 +25,7 @@ export function readPage(text: string | null): number {
 }
 
 /**
- * Asks for one page of jobs. A page outside 1..totalPages is refused with a console warning, and page 1 comes (SPEC
- * section 4, R22). A failed search is logged and empty (section 8); one that the router gave up rejects.
+ * Asks for one page of jobs. A page outside 1..totalPages is refused, and page 1 comes (SPEC section 4, R22). A failed search is logged and empty (section 8); one that the router gave up rejects.
  */
 export async function loadJobPage(
   search: (page: number) => Promise<SearchPage>,
@@ -36,8 +37,7 @@ export async function loadJobPage(
     const found = await search(asked);
     const { totalPages } = found.meta;
     if (page === asked && (page === 1 || page <= totalPages)) return toJobPage(found, page);
-    console.warn(`Page ${page} is outside 1..${totalPages}; page 1 is shown`);
-    return toJobPage(asked === 1 ? found : await search(1), 1);
+    return { ...toJobPage(asked === 1 ? found : await search(1), 1), refused: String(page) };
   } catch (error) {
     if (signal.aborted) throw error;
     logFailedCall('The job search failed', error);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
 import type { Prefetch } from '../opportunities/card/use-prefetch.ts';
 import type { JobPage } from './job-page.ts';
@@ -13,8 +13,11 @@ interface JobResultsProps {
   readonly currentId?: string;
 }
 
-/** A page of job cards in all its states (SPEC section 2), each announced politely. */
+/** A page of job cards in all its states (SPEC section 2), each announced politely; a refused one warns the visitor's console (section 4, R22). */
 export function JobResults({ heading, found, loading, prefetch, currentId }: JobResultsProps): ReactNode {
+  useEffect(() => {
+    if (found.refused) console.warn(`Page ${found.refused} is outside 1..${found.totalPages}; page 1 is shown`);
+  }, [found]);
   const none = found.jobs.length === 0;
   return (
     <>
