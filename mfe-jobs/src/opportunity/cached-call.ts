@@ -13,7 +13,7 @@ const keptByClient = new WeakMap<HttpClient, Map<string, Kept>>();
 
 /**
  * Makes the call, unless the same client made it a moment ago: what a card has fetched ahead is not fetched again by the
- * click, and paging the related opportunities leaves the job above them alone. A failure is never kept.
+ * click. A failure is never kept.
  */
 export function cachedCall<T>(http: HttpClient, key: string, call: () => Promise<T>): Promise<T> {
   const kept = keptByClient.get(http) ?? new Map<string, Kept>();

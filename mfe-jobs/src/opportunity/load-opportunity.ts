@@ -3,15 +3,20 @@ import { getEntity } from 'platform/client/entities';
 import { type FoundItem, loadItem } from 'platform/client/load-item';
 import { cachedCall } from './cached-call.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
+import { shownOpportunity } from './shown-opportunity.ts';
 
 /** One job by id or slug (SPEC section 7), unless it was read a moment ago. Rejects with an HttpError. */
 export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView> =>
   cachedCall(http, `opportunity ${slug}`, async () => toOpportunityView(await getEntity(http, slug), site));
 
-/** The job that an address names. An empty slug is nobody's (SPEC section 5). */
+/** The job that an address names; the one that stands on the page is not read again. An empty slug is nobody's (SPEC section 5). */
 export const loadOpportunity = (
   services: Services,
   slug: string,
   signal: AbortSignal,
 ): Promise<FoundItem<OpportunityView>> =>
-  loadItem('The opportunity', async () => (slug.trim() ? readOpportunity(services, slug) : null), signal);
+  loadItem(
+    'The opportunity',
+    async () => (slug.trim() ? (shownOpportunity(services.http, slug) ?? readOpportunity(services, slug)) : null),
+    signal,
+  );

@@ -13,10 +13,12 @@ import type { OpportunityData } from './opportunity-route.tsx';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { ShareButton } from './share/share-button.tsx';
+import { useShownOpportunity } from './shown-opportunity.ts';
 
 /** /opportunities/{slug} (SPEC section 2). */
 export function OpportunityPage(): ReactNode {
   const { job, related } = useLoaderData<OpportunityData>();
+  useShownOpportunity(job);
   const { contactEmail } = useSite();
   return (
     <>
