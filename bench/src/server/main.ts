@@ -1,3 +1,5 @@
+import { repositoryRoot } from 'federation/build/package-facts';
+import { registryDir } from 'federation/releases/registry-dir';
 import { openBrowser } from '../browser.ts';
 import { measureColdRender } from './cold-render.ts';
 import { measureOneMoreRemote } from './one-more-remote.ts';
@@ -71,6 +73,6 @@ async function remotes(registryDir: string): Promise<void> {
 
 await pageCache();
 await coldRender();
-await remotes(process.env.REGISTRY_DIR ?? '.data/registry');
+await remotes(registryDir(process.env, repositoryRoot));
 if (broken > 0) console.error(`${broken} beyond a bound`);
 process.exit(broken > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import { mustFit } from './must-fit.ts';
@@ -13,10 +13,11 @@ import {
   type ReleaseSet,
 } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * A directory of immutable releases and the set that says which are live:
- * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`.
+ * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`.
  */
 export class Registry {
   constructor(readonly dir: string) {}
@@ -32,10 +33,14 @@ export class Registry {
     return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
   }
 
-  /** @throws ReleaseError RELEASE_NOT_FOUND */
+  /** @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED */
   readRelease(name: string, version: string): Release {
     if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
-    return JSON.parse(readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8'));
+    try {
+      return JSON.parse(readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8'));
+    } catch (cause) {
+      throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json cannot be read`, { cause });
+    }
   }
 
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
@@ -52,12 +57,13 @@ export class Registry {
   /** Every package that ever published here. */
   names(): string[] {
     const folder = path.join(this.dir, 'releases');
-    return existsSync(folder) ? readdirSync(folder) : [];
+    return existsSync(folder) ? readdirSync(folder).filter(isReleaseSegment) : [];
   }
 
   versions(name: string): string[] {
     const folder = path.join(this.dir, 'releases', name);
-    return existsSync(folder) ? readdirSync(folder).filter((version) => this.has(name, version)) : [];
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).filter((version) => isReleaseSegment(version) && this.has(name, version));
   }
 
   readSet(): ReleaseSet {
@@ -116,13 +122,10 @@ export class Registry {
     });
   }
 
-  /** Readers see the old set or the new one, never a part: the file is renamed into place once the disk has it. */
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
     const text = `${JSON.stringify(set, null, 2)}\n`;
-    writeFileSync(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text, { flush: true });
-    const draft = path.join(this.dir, 'current.json.draft');
-    writeFileSync(draft, text, { flush: true });
-    renameSync(draft, path.join(this.dir, 'current.json'));
+    replaceFile(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
+    replaceFile(path.join(this.dir, 'current.json'), text);
   }
 }

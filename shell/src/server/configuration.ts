@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import path from 'node:path';
 import type { SiteFacts } from 'federation/contract';
+import { registryDir } from 'federation/releases/registry-dir';
 import type { ServiceName } from 'platform/client/http-client';
 
 /** A variable that cannot be used; the message names it and says what was expected. */
@@ -60,7 +60,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: list(env, 'IMAGE_ORIGINS').map((origin) => originOf('IMAGE_ORIGINS', origin)),
     },
-    registryDir: path.resolve(root, env.REGISTRY_DIR || '.data/registry'),
+    registryDir: registryDir(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')

@@ -1,0 +1,70 @@
+import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { build } from '../build/build.ts';
+import { buildAll } from './build-all.ts';
+
+jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+
+let registry: ScratchRegistry;
+let said: string[];
+beforeEach(() => {
+  registry = new ScratchRegistry();
+  said = [];
+});
+afterEach(() => registry.remove());
+
+const live = () => registry.readSet().remotes['mfe-a'];
+/** `npm start` where the sources are those of `version`; what a build would leave is stored already. */
+async function start(version: string, other = {}): Promise<void> {
+  await registry.store(version, other);
+  await buildAll(registry, (line) => said.push(line), [factsOf(version, other)]);
+}
+afterEach(() => expect(build).not.toHaveBeenCalled());
+
+test('sources go live when they change, and again when they change back', async () => {
+  for (const version of ['a', 'b', 'a']) {
+    await start(version);
+    expect(live()?.version).toBe(version);
+  }
+  await start('a');
+  expect(registry.readSet().sequence).toBe(3);
+  expect(said).toEqual([]);
+});
+
+test('a roll-back survives restarts, which say so, until the sources change', async () => {
+  await start('a');
+  await start('b');
+  await registry.rollback('mfe-a');
+  await start('b');
+  expect(live()?.version).toBe('a');
+  expect(said).toEqual(['mfe-a a is live, the sources are b; to make them live: npm run remotes -- promote mfe-a b']);
+  await start('c');
+  expect(live()).toMatchObject({ version: 'c', lastKnownGood: 'a' });
+});
+
+test("a team's release survives restarts", async () => {
+  await start('a');
+  await registry.release('1.4.0');
+  await start('a');
+  expect(live()).toMatchObject({ version: '1.4.0', lastKnownGood: 'a' });
+});
+
+test('a registry of before, which does not know what went live from sources, gets them once', async () => {
+  await registry.release('1.4.0');
+  await start('a');
+  expect(live()?.version).toBe('a');
+  await registry.rollback('mfe-a');
+  await start('a');
+  expect(live()?.version).toBe('1.4.0');
+});
+
+test('sources that do not fit a shell that was rolled back wait for it; what is live stays', async () => {
+  await registry.release('1.0.0', { name: 'shell', prefixes: [] });
+  await start('a');
+  const newer = { peerDependencies: { 'shared-identity': '^2.0.0' } };
+  await start('b', newer);
+  await start('b', newer);
+  expect(live()?.version).toBe('a');
+  const line =
+    "mfe-a a stays live: mfe-a b needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 1.0.0";
+  expect(said).toEqual([line, line]);
+});

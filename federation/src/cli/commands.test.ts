@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { runCommand } from './commands.ts';
+
+jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const status = await runCommand(registry, args, (line) => said.push(line));
+  return { status, said };
+}
+
+test('list names what is live, and what was published and never live', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
+  await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
+  expect(await run('list')).toEqual({
+    status: 0,
+    said: [
+      'Release set 2',
+      '  mfe-a 1.1.0, last known good 1.0.0; published: 1.0.0 1.1.0',
+      '  mfe-b is not live; published: 2.0.0',
+    ],
+  });
+});
+
+test('audit names every damaged release and every whole one, and fails', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
+  expect((await run('audit')).status).toBe(0);
+  const damage = (version: string, file: string) =>
+    writeFileSync(path.join(registry.releaseDir('mfe-a', version), file), '?');
+  damage('1.0.0', 'browser/remoteEntry.abc.js.gz');
+  damage('1.1.0', 'release.json');
+  damage('1.3.0', 'browser/extra.js');
+  expect(await run('audit')).toEqual({
+    status: 1,
+    said: [
+      'RELEASE_DAMAGED: mfe-a@1.0.0: browser/remoteEntry.abc.js.gz differs from what was published',
+      'RELEASE_DAMAGED: mfe-a@1.1.0: release.json cannot be read',
+      'mfe-a 1.2.0: every file is as published',
+      'RELEASE_DAMAGED: mfe-a@1.3.0: browser/extra.js was never published',
+    ],
+  });
+});
+
+test('promote --replacing-bad keeps the last known good', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
+  await registry.store('1.2.0');
+  const { said } = await run('promote', 'mfe-a', '1.2.0', '--replacing-bad');
+  expect(said).toEqual(['Release set 3: mfe-a 1.2.0 is live']);
+  expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
+});
+
+test('a shell that goes live, or back, names the remotes that cannot run in it', async () => {
+  await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
+  await registry.store('3.0.0', { name: 'shell', prefixes: [] });
+  const misfit =
+    "mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 3.0.0; nothing is shown instead";
+  expect((await run('promote', 'shell', '3.0.0')).said).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
+  expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
+});
+
+test('nothing and an unknown command show what there is, the latter as a failure', async () => {
+  expect((await run()).status).toBe(0);
+  expect((await run('publsh')).status).toBe(2);
+});

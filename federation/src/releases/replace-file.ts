@@ -1,0 +1,7 @@
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** Readers see the old text or the new one, never a part: the file is renamed into place once the disk has it. */
+export function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.draft`, text, { flush: true });
+  renameSync(`${file}.draft`, file);
+}
