@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   // Many tests wait, for a deadline or for quiet: a second worker fills the time. Tests of one file never run side by side.
   workers: 2,
-  retries: 0,
+  // Shared cores stall now and then: a failure is tried once more, and the end names what passed only then as flaky.
+  retries: 1,
   timeout: 120_000,
   // On a machine that CI shares a page may take seconds to come alive and to be answered.
   expect: { timeout: 15_000 },

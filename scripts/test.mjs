@@ -49,7 +49,7 @@ if (!jestPassed && failed === 0) count(0, 1);
 const before = failed;
 const browserPassed = step('Playwright', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']);
 const stats = read(browserFile)?.stats;
-count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 if (!browserPassed && failed === before) count(0, 1);
 
 console.log(`\n${passed} passed, ${failed} failed`);
