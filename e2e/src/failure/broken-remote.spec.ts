@@ -4,14 +4,9 @@ import { integrityOf } from 'federation/releases/integrity';
 import { followLink } from '../harness/follow-link.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
+import { remotes, unavailable } from './remotes.ts';
 
 const badVersion = '0.0.1-bad';
-const unavailable = 'This part of the page is not available right now.';
-const remotes = [
-  { name: 'mfe-jobs', path: '/opportunities', other: '/blog' },
-  { name: 'mfe-content', path: '/blog', other: '/opportunities' },
-  { name: 'mfe-telehealth', path: '/team', other: '/blog' },
-] as const;
 
 let site: Site;
 test.beforeEach(async () => {
@@ -96,45 +91,6 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
       await until(async () => (await request.get(site.url + address)).status() === 200);
     });
   }
-}
-
-for (const { name, path: address } of remotes) {
-  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/^Failed to load resource: .* 404/);
-    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    await page.goto(`${site.url}${name === 'mfe-jobs' ? '/blog' : '/opportunities'}`, { waitUntil: 'networkidle' });
-    await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
-    await followLink(page, address);
-    const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
-    await expect(fallback).toContainText(unavailable);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveURL(site.url + address);
-    await page.unroute(`**/remotes/${name}/**`);
-    await fallback.getByText('Try again').click();
-    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
-  });
-
-  // One remote here, each of them: `npm run test:long`.
-  if (name !== 'mfe-content' && !process.env.TEST_LONG) continue;
-  test(`${name} without its browser files on a first load: the server's HTML stays and its links work`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/^Failed to load resource: .* 404/);
-    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
-    await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(site.url + address);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  });
 }
 
 for (const fault of ['a server bundle that throws at load', 'a server bundle that throws at render'] as const) {

@@ -1,0 +1,50 @@
+import { followLink } from '../harness/follow-link.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { remotes, unavailable } from './remotes.ts';
+
+// The browser alone is told that the files are gone: the tests have one site between them.
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ lastKnownGood: false });
+});
+test.afterAll(() => site.stop());
+
+for (const { name, path: address, other } of remotes) {
+  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load resource: .* 404/);
+    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+    await page.goto(site.url + other, { waitUntil: 'networkidle' });
+    await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
+    await followLink(page, address);
+    const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
+    await expect(fallback).toContainText(unavailable);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(site.url + address);
+    await page.unroute(`**/remotes/${name}/**`);
+    await fallback.getByText('Try again').click();
+    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+  });
+
+  // One remote here, each of them: `npm run test:long`.
+  if (name !== 'mfe-content' && !process.env.TEST_LONG) continue;
+  test(`${name} without its browser files on a first load: the server's HTML stays and its links work`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load resource: .* 404/);
+    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+    expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
+    await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url + address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+}
