@@ -1,3 +1,4 @@
+import { alive } from '../harness/alive.ts';
 import { layoutShift } from '../harness/layout-shift.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
@@ -49,4 +50,26 @@ test('all copy, closed panels and modals included, is in the HTML of the server'
   expect(home).toContain('Mid-level');
   expect(about).toContain('The first lawyers for firms that open an office');
   expect(about).toContain('For lawyers with a reason to be in the Gulf or in Europe');
+});
+
+test('from far down a page the next one stands at its top at once, and Back at the place it was left', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await alive(page);
+  const left = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const stops: number[] = [];
+    addEventListener('scroll', () => stops.push(Math.round(scrollY)));
+    Object.assign(window, { stops });
+    return Math.round(scrollY);
+  });
+  // The first of them may be of our own scrolling.
+  const stops = () => page.evaluate(() => (window as unknown as { stops: number[] }).stops);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
+  await expect.poll(async () => (await stops()).filter((stop) => stop !== left)).toEqual([0]);
+  await page.goBack();
+  await expect.poll(async () => (await stops()).at(-1)).toBe(left);
+  expect(new Set(await stops())).toEqual(new Set([left, 0]));
 });

@@ -1,14 +1,17 @@
 import { withHeadingAnchors } from './heading-anchors.ts';
 
 test.each([
-  ['<h2>The way home</h2>', '<h2 id="section-the-way-home"><a href="#section-the-way-home">The way home</a></h2>'],
+  [
+    '<h2>The way home</h2>',
+    '<h2 id="section-the-way-home" tabindex="-1"><a href="#section-the-way-home">The way home</a></h2>',
+  ],
   [
     '<h3>M&amp;A, <em>Zürich</em></h3>',
-    '<h3 id="section-m-a-zurich"><a href="#section-m-a-zurich">M&amp;A, <em>Zürich</em></a></h3>',
+    '<h3 id="section-m-a-zurich" tabindex="-1"><a href="#section-m-a-zurich">M&amp;A, <em>Zürich</em></a></h3>',
   ],
-  ["<h2>Don't</h2>", '<h2 id="section-dont"><a href="#section-dont">Don\'t</a></h2>'],
-  ['<h2>合同</h2>', '<h2 id="section-heading"><a href="#section-heading">合同</a></h2>'],
-  ['<h2><a href="/x">Linked</a></h2>', '<h2 id="section-linked"><a href="/x">Linked</a></h2>'],
+  ["<h2>Don't</h2>", '<h2 id="section-dont" tabindex="-1"><a href="#section-dont">Don\'t</a></h2>'],
+  ['<h2>合同</h2>', '<h2 id="section-heading" tabindex="-1"><a href="#section-heading">合同</a></h2>'],
+  ['<h2><a href="/x">Linked</a></h2>', '<h2 id="section-linked" tabindex="-1"><a href="/x">Linked</a></h2>'],
   ['<h4>Small</h4><p>h2</p>', '<h4>Small</h4><p>h2</p>'],
 ])('%s', (html, expected) => expect(withHeadingAnchors(html)).toBe(expected));
 

@@ -1,5 +1,6 @@
 /**
- * Gives the h2 and h3 of sanitised HTML an id and makes each a link to itself, so that a reader can share a section.
+ * Gives the h2 and h3 of sanitised HTML an id and makes each a link to itself, so that a reader can share a section; a
+ * heading can be focused, so that the browser brings the focus to the section asked for (RESOLUTIONS R51).
  * Only for a sanitiser's output: there a heading has no attributes and every tag is closed. Both sanitisers call it, so
  * the server's HTML and a client navigation's are the same.
  */
@@ -9,7 +10,7 @@ export function withHeadingAnchors(html: string): string {
     const id = free(`section-${slugOf(inner)}`, taken);
     // A link cannot stand in a link: such a heading gets its id only.
     const text = /<a[\s>]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`;
-    return `<${tag} id="${id}">${text}</${tag}>`;
+    return `<${tag} id="${id}" tabindex="-1">${text}</${tag}>`;
   });
 }
 

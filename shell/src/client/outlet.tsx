@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type Location,
   type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
@@ -40,7 +41,7 @@ export class Outlet {
   private routers = 0;
   private root?: Root;
   private follower?: RouteFollower;
-  private readonly pageShown = () => this.follower?.pageShown();
+  private readonly pageShown = (location: Location) => this.follower?.pageShown(location);
   private readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;

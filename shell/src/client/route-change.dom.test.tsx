@@ -151,3 +151,29 @@ test('a section of the same page takes the focus each time it is asked for, unan
   await back();
   expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });
+
+test('another page and a changed query are scrolled to at once, a section of the same page as the style says', async () => {
+  const { go, back } = await shownAt('/jobs/1');
+  const behaviours: string[] = [];
+  const note = () => behaviours.push(document.documentElement.style.scrollBehavior);
+  window.scrollTo = note;
+  Element.prototype.scrollIntoView = note;
+  for (const address of ['/jobs/2', '/jobs/2?page=2', '/jobs/1#pay', '/jobs/1#team']) await go(address);
+  await back();
+  await back();
+  expect(behaviours).toEqual(['auto', 'auto', 'auto', '', '', 'auto']);
+  expect(document.documentElement.style.scrollBehavior).toBe('');
+});
+
+test('the page before that hydrates late is not taken for the one asked for meanwhile', async () => {
+  await shownAt('/jobs/1');
+  const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
+  const chrome = createChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });
+  const { pageShown } = followRoute(router as Router, chrome, site);
+  const before = router.state.location;
+  await router.navigate('/jobs/2');
+  pageShown(before);
+  expect(document.body).toHaveFocus();
+  pageShown(router.state.location);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

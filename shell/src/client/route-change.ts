@@ -1,5 +1,5 @@
 import type { PageHandle, PageHead, SiteFacts } from 'federation/contract';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location } from 'react-router-dom';
 import { announcerElementId } from '../composition/boot.ts';
 import { headElementName, headElements, headSelector, pageTitle, unavailableHead } from '../composition/page-head.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
@@ -8,11 +8,11 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteFollower {
   /** To be called when React has drawn a location's page: only then is there a heading to focus. */
-  readonly pageShown: () => void;
+  readonly pageShown: (location: Location) => void;
   readonly stop: () => void;
 }
 
-/** Keeps head, focus, announcement and chrome in step with the router. */
+/** Keeps head, focus, scrolling, announcement and chrome in step with the router. */
 export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): RouteFollower {
   let shown = router.state.location;
   let arriving: 'page' | 'section' | undefined;
@@ -31,13 +31,25 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts
     // as after a page load; going back does not.
     if (!samePage) arriving = 'page';
     else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
+    if (!samePage || !shown.hash) stopGliding();
   });
-  const pageShown = () => {
+  const pageShown = ({ key }: Location) => {
+    // The page before, when the visitor was faster than its hydration.
+    if (key !== shown.key) return;
+    document.documentElement.style.scrollBehavior = '';
     if (arriving) focusHeading(shown.hash);
     if (arriving === 'page') announceTitle();
     arriving = undefined;
   };
   return { pageShown, stop };
+}
+
+/** The page glides to a section of its own (base.css); any other place is there at once. */
+function stopGliding(): void {
+  const { documentElement } = document;
+  documentElement.style.scrollBehavior = 'auto';
+  // Chromium scrolls to the very top by the style it has worked out last: reading it has it worked out now.
+  getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
 }
 
 /** The head says what a first load of the page would say; structured data of the page before holds no longer. */

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { outletRoute, remoteRoute } from './remote-route.tsx';
 
 const remote = { routes: [{ path: '/team', children: [{ path: 'eap/:id' }] }, { path: '/legal/:page' }] };
@@ -16,3 +16,21 @@ test.each(['/TEAM', '/Team/eap/x', '/team/EAP/x', '/Legal/terms'])(
     expect(matched(path)).toBeUndefined();
   },
 );
+
+test('a fragment loads nothing again, nor does the way back from it; a query and another page do', async () => {
+  const loader = jest.fn(() => null);
+  const router = createMemoryRouter([outletRoute([remoteRoute('mfe-a', { routes: [{ path: '/:page', loader }] })])], {
+    initialEntries: ['/a'],
+    hydrationData: { loaderData: { outlet: null, 'mfe-a:0': null } },
+  });
+  const callsAfter = async (to: string | -1) => {
+    await (to === -1 ? router.navigate(to) : router.navigate(to));
+    return loader.mock.calls.length;
+  };
+  expect(await callsAfter('/a#x')).toBe(0);
+  expect(await callsAfter(-1)).toBe(0);
+  expect(await callsAfter('/a?page=2')).toBe(1);
+  expect(await callsAfter('/a?page=2#x')).toBe(1);
+  expect(await callsAfter('/b#x')).toBe(2);
+  router.dispose();
+});

@@ -5,6 +5,7 @@ import {
   Outlet,
   type RouteObject,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteError,
 } from 'react-router-dom';
@@ -16,7 +17,7 @@ export type ReportFailure = (remote: string, error: unknown) => void;
 export const ReportFailureContext = createContext<ReportFailure>(() => {});
 
 /** Told when the page of a location stands in the document: the router's own state is there before React has drawn it. */
-export const PageShownContext = createContext<() => void>(() => {});
+export const PageShownContext = createContext<(location: Location) => void>(() => {});
 
 /** The root of the outlet's route tree; the same on the server and in the browser, or hydration would not match. */
 export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
@@ -24,9 +25,8 @@ export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> 
 
 function OutletRoot(): ReactNode {
   const shown = use(PageShownContext);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page.
-  useEffect(() => shown(), [shown, key]);
+  const location = useLocation();
+  useEffect(() => shown(location), [shown, location]);
   return (
     <>
       <Outlet />
@@ -62,9 +62,15 @@ const withIds = (routes: readonly RouteObject[], parent: string): RouteObject[] 
       ...route,
       id,
       caseSensitive: true,
+      shouldRevalidate: unlessFragment,
       ...(route.children ? { children: withIds(route.children, id) } : {}),
     } as RouteObject;
   });
+
+/** The router itself takes the way back from a section to the page's top for a new page, and would load its data again. */
+const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
 
 function RemoteFrame({ name }: { name: string }): ReactNode {
   return (

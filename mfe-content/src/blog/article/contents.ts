@@ -9,7 +9,7 @@ const fewest = 3;
 
 /** The h2 of sanitised HTML with heading anchors, in order; none of an article with few. */
 export function contentsOf(html: string): readonly ArticleSection[] {
-  const sections = [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+  const sections = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
     id,
     title: textOf(inner),
   }));

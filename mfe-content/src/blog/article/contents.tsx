@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './contents.module.css';
 import type { ArticleSection } from './contents.ts';
 
@@ -11,9 +10,9 @@ export function Contents({ sections }: { sections: readonly ArticleSection[] }):
       <ol className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link className={styles.link} to={{ hash: id }}>
+            <a className={styles.link} href={`#${id}`}>
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatLongDate } from 'shared-ui/format/dates';
 import styles from './legal-document.module.css';
 
@@ -35,7 +34,7 @@ export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): Re
       <ol>
         {sections.map((section) => (
           <li key={section.id}>
-            <Link to={`#${section.id}`}>{section.title}</Link>
+            <a href={`#${section.id}`}>{section.title}</a>
           </li>
         ))}
       </ol>
