@@ -1,22 +1,14 @@
-import { type HttpClient, logFailedCall } from 'platform/client/http-client';
+import type { HttpClient } from 'platform/client/http-client';
 import { listPostPage, type Post } from 'platform/client/posts';
-import { newestFirst } from 'shared-ui/dates/newest-first';
-import { isPublished } from './post-card.ts';
+import { orNoPosts, publishedPosts } from './published-posts.ts';
 
 const records = 50;
 /** A service that never ends its list must not keep a page waiting. */
 const mostPages = 20;
 
 /** Every published post, newest first (R12). A failure is logged and gives an empty list (SPEC section 8). */
-export async function loadPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
-  try {
-    return await fetchPosts(http, signal, now);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    logFailedPosts(error);
-    return [];
-  }
-}
+export const loadPosts = (http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<readonly Post[]> =>
+  orNoPosts(fetchPosts(http, signal, now), signal);
 
 /** The same, for readers who must tell a failure from an empty list. Rejects with an HttpError. */
 export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
@@ -27,8 +19,5 @@ export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Da
     for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
     if (received < records || bySlug.size === known) break;
   }
-  const published = [...bySlug.values()].filter((post) => isPublished(post, now));
-  return newestFirst(published, ({ publishAt }) => publishAt);
+  return publishedPosts([...bySlug.values()], now);
 }
-
-export const logFailedPosts = (error: unknown): void => logFailedCall('The posts could not be fetched', error);

@@ -16,6 +16,3 @@ export const toPostCard = ({ slug, title, abstract, publishAt }: Post): PostCard
   excerpt: abstract ?? '',
   date: formatShortDate(publishAt) ?? null,
 });
-
-/** A post whose day has not come is neither listed nor shown (R12). @param now milliseconds since 1970 */
-export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);

@@ -190,6 +190,12 @@ describe('latest posts', () => {
     expect(titlesIn('From the blog')).toHaveLength(count);
   });
 
+  test('a post without an abstract leaves no empty element', async () => {
+    await renderRemote(remote, '/home', { http: postsFrom([post(1, { abstract: null })]) });
+    expect(titlesIn('From the blog')).toEqual(['Post 1']);
+    expect(region('From the blog').querySelector('p:empty')).toBeNull();
+  });
+
   test("no posts: 'No results found'", async () => {
     await renderRemote(remote, '/home', { http: postsFrom([]) });
     expect(within(region('From the blog')).getByText('No results found')).toBeVisible();

@@ -34,6 +34,8 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
           className={styles.item}
           name={exclusive ? group : undefined}
           open={firstOpen && index === 0}
+          // One may have been opened before hydration.
+          suppressHydrationWarning
           onToggle={(event) => onToggle(event, index)}
         >
           <summary className={styles.summary}>

@@ -40,6 +40,17 @@ test("the browser keeps one open without JavaScript, and closed panels are in th
   expect(renderToString(example('Independent, first open'))).not.toContain(' name=');
 });
 
+test('expertise: an item opened before hydration is the selected one', () => {
+  const name = 'Expertise, with link and description';
+  document.body.innerHTML = `<div>${renderToString(example(name))}</div>`;
+  const [first, , third] = document.querySelectorAll('details');
+  Object.assign(first as HTMLDetailsElement, { open: false });
+  Object.assign(third as HTMLDetailsElement, { open: true });
+  render(example(name), { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(isOpen()).toEqual([false, false, true]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
+});
+
 test('expertise: the selected item drives link and description; closing all keeps the last selection', async () => {
   show('Expertise, with link and description');
   const selection = () => [

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Accordion } from './accordion.tsx';
 import styles from './expertise-accordion.module.css';
@@ -25,8 +25,14 @@ export function ExpertiseAccordion({
   link: string;
 }): ReactNode {
   const [selected, setSelected] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // What was opened before hydration is selected too.
+  useEffect(() => {
+    const open = [...(place.current?.querySelectorAll('details') ?? [])].findIndex((item) => item.open);
+    if (open >= 0) setSelected(open);
+  }, []);
   return (
-    <div className={styles.expertise}>
+    <div className={styles.expertise} ref={place}>
       <Accordion
         exclusive
         firstOpen

@@ -130,6 +130,17 @@ test('a swipe moves the index when it has come to rest, and the next step goes o
   expect(counter()).toBe('7 / 20');
 });
 
+test('what was swiped before hydration counts: the counter knows, and the next step goes on from there', async () => {
+  const example = examples['Cities, vertical with counter']?.();
+  document.body.innerHTML = `<div>${renderToString(example)}</div>`;
+  layOut(240, 680, 'top');
+  list().scrollTop = 5 * 240;
+  render(example, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(counter()).toBe('6 / 20');
+  await click('Next city');
+  expect(list().scrollTop).toBe(6 * 240);
+});
+
 describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

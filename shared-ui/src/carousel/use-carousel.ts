@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CarouselRule } from './carousel-rule.ts';
 import { type Axis, readGeometry, restingPlace, settledIndex, visibleSlides } from './geometry.ts';
 
@@ -29,21 +29,18 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
   const [alive, setAlive] = useState(false);
   const [scrollable, setScrollable] = useState(false);
 
-  const step = useCallback(
-    (direction: 'next' | 'previous') => {
-      if (!list.current) return;
-      const geometry = readGeometry(list.current, axis);
-      const target = rule[direction](index, visibleSlides(geometry));
-      const wraps = direction === 'next' ? target < index : target > index;
-      setIndex(target);
-      list.current.scrollTo({
-        [axis === 'inline' ? 'left' : 'top']: restingPlace(geometry, target),
-        // A wrap shows the next slide at once; a rewind past all the others would say that one went back.
-        behavior: wraps ? 'instant' : 'auto',
-      });
-    },
-    [rule, axis, index],
-  );
+  const step = (direction: 'next' | 'previous') => {
+    if (!list.current) return;
+    const geometry = readGeometry(list.current, axis);
+    const target = rule[direction](index, visibleSlides(geometry));
+    const wraps = direction === 'next' ? target < index : target > index;
+    setIndex(target);
+    list.current.scrollTo({
+      [axis === 'inline' ? 'left' : 'top']: restingPlace(geometry, target),
+      // A wrap shows the next slide at once; a rewind past all the others would say that one went back.
+      behavior: wraps ? 'instant' : 'auto',
+    });
+  };
 
   useEffect(() => {
     const element = list.current;
@@ -58,6 +55,8 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
     const [moved, onMoved] = 'onscrollend' in element ? ['scrollend', onRest] : ['scroll', onScroll];
     const onResize = () => setScrollable(readGeometry(element, axis).end > 0);
     onResize();
+    // What was swiped before hydration counts too.
+    onRest();
     setAlive(true);
     element.addEventListener(moved, onMoved, { passive: true });
     window.addEventListener('resize', onResize);

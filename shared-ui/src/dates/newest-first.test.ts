@@ -11,8 +11,9 @@ test('newest first, by time and not by text', () => {
 });
 
 test('without a readable date: last, in the order they came', () => {
-  expect(order('soon', null, '1969-01-01', '2026-01-01', 'later')).toEqual([
+  expect(order('soon', null, '1969-01-01', '1970-01-01', '2026-01-01', 'later')).toEqual([
     '2026-01-01',
+    '1970-01-01',
     '1969-01-01',
     'soon',
     null,

@@ -6,7 +6,7 @@ export const titleCase = (text: string): string => text.replace(/[^\s\-/]+/g, ca
 function capitalise(word: string): string {
   const [, core = word] = /^\W*([\w&]+)/.exec(word) ?? [];
   if (acronyms.has(core.toLowerCase())) return word.replace(core, core.toUpperCase());
-  if (/\p{L}\p{Lu}/u.test(word) || /\p{Lu}/u.test(word.slice(1))) return word;
+  if (/\p{Lu}/u.test(word.slice(1))) return word;
   // A number begins no word: '3rd' stays.
   return word.replace(/^[^\p{L}\p{N}]*\p{L}/u, (start) => start.toUpperCase());
 }

@@ -44,7 +44,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
       <article className={styles.article}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.abstract}>{abstract}</p>
+          {abstract && <p className={styles.abstract}>{abstract}</p>}
         </div>
         <div className={styles.margin}>
           <p className={styles.facts}>

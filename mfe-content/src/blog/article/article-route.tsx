@@ -3,10 +3,10 @@ import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
-import { loadPosts } from '../load-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 import { loadArticle } from './load-article.ts';
+import { loadNeighbourPosts } from './load-neighbour-posts.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';
 
@@ -16,11 +16,9 @@ export interface ArticleData {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { http, site } = context.get(services);
-  const [{ item: post, status }, posts] = await Promise.all([
-    loadArticle(http, params.slug ?? '', request.signal),
-    loadPosts(http, request.signal),
-  ]);
-  const article = post && (await toArticle(post, posts, site));
+  const posts = loadNeighbourPosts(http, request.signal);
+  const { item: post, status } = await loadArticle(http, params.slug ?? '', request.signal);
+  const article = post && (await toArticle(post, await posts, site));
   return data<ArticleData>({ article }, { status });
 }
 

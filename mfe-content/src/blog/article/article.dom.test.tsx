@@ -58,6 +58,22 @@ test('a date that is missing or cannot be read is left out', async () => {
   }
 });
 
+test('a post without an abstract leaves no empty element', async () => {
+  const { container } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), abstract: null }) });
+  expect(screen.getByText('Words')).toBeVisible();
+  expect(container.querySelector('p:empty')).toBeNull();
+});
+
+test('an article that does not exist does not wait for the list', async () => {
+  await renderRemote(remote, '/blog/none', {
+    http: httpFrom(({ path }) => {
+      if (path === '/posts/') return new Promise(() => {});
+      throw httpStatus(404);
+    }),
+  });
+  notFound();
+});
+
 test('the older post is the previous one, the newer the next', async () => {
   const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
   await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });

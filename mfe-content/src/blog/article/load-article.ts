@@ -1,7 +1,7 @@
 import type { HttpClient } from 'platform/client/http-client';
 import { type FoundItem, loadItem } from 'platform/client/load-item';
 import { getPost, type Post } from 'platform/client/posts';
-import { isPublished } from '../post-card.ts';
+import { isPublished } from '../published-posts.ts';
 
 /** One post by id or slug (R12). */
 export const loadArticle = (

@@ -4,7 +4,8 @@ import type { Post } from 'platform/client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { articlePath } from '../article-path.ts';
-import { fetchPosts, logFailedPosts } from '../load-posts.ts';
+import { fetchPosts } from '../load-posts.ts';
+import { logFailedPosts } from '../published-posts.ts';
 import { postsFeed } from './posts-feed.ts';
 
 /** The newest posts a reader is offered; older ones stay on the site. */

@@ -47,7 +47,7 @@ function Cards({
                   {title}
                 </Link>
               </h2>
-              <p className={styles.excerpt}>{excerpt}</p>
+              {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
             </div>
           </article>
         </li>

@@ -47,6 +47,12 @@ test('a card shows title, excerpt and date, and a date that cannot be read is le
   expect(second).not.toHaveTextContent(/Invalid|soon/);
 });
 
+test('a post without an abstract leaves no empty element', async () => {
+  const { container } = await show([{ ...postBody('a'), abstract: null }]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(container.querySelector('p:empty')).toBeNull();
+});
+
 test("a slug stays one part of its card's address", async () => {
   await show([postBody('a/b?c#d')]);
   expect(shown('Featured posts')).toEqual(['/blog/a%2Fb%3Fc%23d']);

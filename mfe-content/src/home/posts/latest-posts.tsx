@@ -23,7 +23,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
                 {post.title}
               </Link>
             </h3>
-            <p className={styles.excerpt}>{post.excerpt}</p>
+            {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
           </article>
         </li>
       ))}
