@@ -38,6 +38,12 @@ test.each(['browser/page.js', 'browser/toString', 'browser/page.js.br', 'server/
   },
 );
 
+test("a folder with another release's description is refused", async () => {
+  const other = await registry.store('1.1.0');
+  writeFileSync(fileOf('release.json'), JSON.stringify(other));
+  expect(check).toThrow('mfe-a@1.0.0: release.json is that of mfe-a@1.1.0');
+});
+
 describe('a release of before, which does not list its compressed copies', () => {
   beforeEach(() => {
     const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file)));

@@ -10,6 +10,11 @@ import { holdsSame, listFiles, originalOf } from './stored-files.ts';
  */
 export function checkRelease(registry: Registry, name: string, version: string): Release {
   const release = registry.readRelease(name, version);
+  if (release.name !== name || release.version !== version)
+    throw new ReleaseError(
+      'RELEASE_DAMAGED',
+      `${name}@${version}: release.json is that of ${release.name}@${release.version}`,
+    );
   for (const file of Object.keys(release.files)) registry.readFile(release, file);
   const unlisted = listFiles(registry.releaseDir(name, version)).find(
     (file) => file !== 'release.json' && !isListed(release, file) && !isCopyOfListed(registry, release, file),
