@@ -42,7 +42,8 @@ const get = async (path: string) => {
 for (const [name, fault] of Object.entries(faults)) {
   test(`the search service ${name}: the server's pages say what the catalogue says, and are not kept`, async () => {
     answer = fault;
-    const [team, searched, provider] = await Promise.all(['/team', '/team?q=ana', '/providers/a-1'].map(get));
+    const loggedBefore = site.log.length;
+    const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
     expect(team).toMatchObject({ status: 200, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
     expect(team?.html).not.toContain('No results found');
     expect(searched).toMatchObject({ status: 200, cache: 'no-store' });
@@ -50,6 +51,10 @@ for (const [name, fault] of Object.entries(faults)) {
     expect(searched?.html).not.toContain('Sample therapist');
     expect(provider).toMatchObject({ status: 503, cache: 'no-store', retry: expect.stringMatching(/^\d+$/) });
     expect(provider?.html).toMatch(/<h1[^>]*>No results found<\/h1>/);
+
+    // Typed text is nobody's business (R43).
+    await expect.poll(() => site.log.length).toBe(loggedBefore + 3);
+    expect(site.log.join()).not.toContain('quixote');
 
     answer = works;
     expect((await get('/team')).html).toContain('Ana Example');

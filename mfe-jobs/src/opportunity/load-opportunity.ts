@@ -5,9 +5,15 @@ import { cachedCall } from './cached-call.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 import { shownOpportunity } from './shown-opportunity.ts';
 
-/** One job by id or slug (SPEC section 7), unless it was read a moment ago. Rejects with an HttpError. */
-export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView> =>
-  cachedCall(http, `opportunity ${slug}`, async () => toOpportunityView(await getEntity(http, slug), site));
+/**
+ * One job by id or slug (SPEC section 7), unless it was read a moment ago; null where a therapist has that address, who
+ * comes by the same call. Rejects with an HttpError.
+ */
+export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView | null> =>
+  cachedCall(http, `opportunity ${slug}`, async () => {
+    const entity = await getEntity(http, slug);
+    return (entity.key ?? 'job') === 'job' ? toOpportunityView(entity, site) : null;
+  });
 
 /** The job that an address names; the one that stands on the page is not read again. An empty slug is nobody's (SPEC section 5). */
 export const loadOpportunity = (

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
-import { jobBody, searchService } from '../../test/search-service.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { services } from 'federation/remote';
+import { httpFrom, httpStatus, renderRemote, testServices } from 'federation/test-host/render-remote';
+import { RouterContextProvider } from 'react-router-dom';
+import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
+import { loader } from './opportunity-route.tsx';
 
 const job = jobBody(1, {
   entityAlias: 'm&a associate, new york',
@@ -68,6 +71,32 @@ test.each([
   expect(screen.queryByText('Related Opportunities')).not.toBeInTheDocument();
   expect(error).toHaveBeenCalledTimes(lines);
   error.mockRestore();
+});
+
+test.each([
+  [404, 404],
+  [500, 503],
+])('a job call that answers %s while searches work: the page is %s', async (status, expected) => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const http = httpFrom(({ method }) => {
+    if (method === 'POST') return searchBody([jobBody(2)]);
+    throw httpStatus(status);
+  });
+  const answer = await loader({
+    request: new Request('http://localhost/opportunities/job-1'),
+    params: { slug: 'job-1' },
+    context: new RouterContextProvider(new Map([[services, testServices({ http })]])),
+  } as never);
+  expect(answer).toMatchObject({ data: { job: null, related: null }, init: { status: expected } });
+  error.mockRestore();
+});
+
+test("a therapist's address is no job's; without a word on its kind an entity is one", async () => {
+  await show({ ...job, key: 'character' });
+  expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
+  cleanup();
+  await show({ ...job, key: 'job' });
+  expect(screen.getByRole('heading', { name: 'Summary' })).toBeVisible();
 });
 
 test.each(['%20', '%09%20'])('a slug that is empty (%s) asks for nothing', async (slug) => {

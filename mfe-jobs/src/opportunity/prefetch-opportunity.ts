@@ -8,6 +8,6 @@ import { searchRelated } from './related/load-related.ts';
  */
 export function prefetchOpportunity(services: Services, id: string): void {
   readOpportunity(services, id)
-    .then(({ specialty }) => searchRelated(services, specialty, 1))
+    .then((job) => job && searchRelated(services, job.specialty, 1))
     .catch(() => {});
 }

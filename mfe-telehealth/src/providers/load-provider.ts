@@ -18,6 +18,6 @@ export const loadProvider = (
     signal,
   );
 
-/** Jobs live under the same call (SPEC section 7): one of them is no therapist. */
-const isTherapist = ({ entityUniqueId, entityAlias, content }: Entity): boolean =>
-  entityUniqueId !== '' && entityAlias !== undefined && content.jobDescription === undefined;
+/** Jobs come by the same call (SPEC section 7), and a therapist has a name. */
+const isTherapist = ({ entityAlias, key = 'character' }: Entity): boolean =>
+  entityAlias !== undefined && key === 'character';

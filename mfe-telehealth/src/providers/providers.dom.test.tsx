@@ -51,6 +51,7 @@ describe('a provider (R5)', () => {
     entityUniqueId: 't-1',
     entityAlias: 'Ana Example',
     entityAvatarUrl: 'https://elsewhere.example/ana.jpg',
+    key: 'character',
     content: { specialty: 'Grief', bio: 'Ana listens.' },
   };
 
@@ -92,8 +93,13 @@ describe('a provider (R5)', () => {
     error.mockRestore();
   });
 
+  test('whose service does not say what it is is one', async () => {
+    await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: { ...entity, key: undefined } })) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible();
+  });
+
   test.each([
-    ['a job', { ...entity, content: { jobDescription: '<p>Text</p>' } }],
+    ['a job', { ...entity, key: 'job' }],
     ['nameless', { ...entity, entityAlias: null }],
   ])("%s is 'No results found'", async (_, data) => {
     await renderRemote(remote, '/providers/x', { http: httpFrom(() => ({ data })) });

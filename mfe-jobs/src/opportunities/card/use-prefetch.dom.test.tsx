@@ -60,9 +60,12 @@ test('a prefetch that fails says nothing; the click tries again and reports', as
   const error = jest.spyOn(console, 'error').mockImplementation();
   const service = searchService({ search: () => searchBody([jobBody(1)]) });
   let down = true;
+  let reads = 0;
   const http: typeof service.http = {
-    request: (request) =>
-      request.method !== 'POST' && down ? Promise.reject(httpStatus(500)) : service.http.request(request),
+    request: (request) => {
+      if (request.method !== 'POST') reads += 1;
+      return request.method !== 'POST' && down ? Promise.reject(httpStatus(500)) : service.http.request(request);
+    },
   };
   const rendering = renderRemote(remote, '/opportunities', { http });
   await jest.advanceTimersByTimeAsync(50);
@@ -70,10 +73,12 @@ test('a prefetch that fails says nothing; the click tries again and reports', as
   const link = screen.getByRole('link', { name: 'Job 1' });
   fireEvent.touchStart(link);
   await pass(10);
+  expect(reads).toBe(1);
   expect(error).not.toHaveBeenCalled();
   down = false;
   fireEvent.click(link);
   await pass(100);
+  expect(reads).toBe(2);
   expect(screen.getByRole('heading', { level: 1, name: 'Job 1' })).toBeVisible();
   error.mockRestore();
 });
