@@ -87,6 +87,17 @@ test("what is found is said politely, and 'Clear all' finds everything again", a
   await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
 });
 
+test('while the script does not come the filters are a form that works', async ({ page, expectConsole }) => {
+  expectConsole(/mfe-jobs|Failed to load resource/);
+  await page.route('**/remotes/mfe-jobs/**/*.js', (route) => route.abort());
+  await page.goto('/opportunities?character_type_name=Manager');
+  await expect(page.getByRole('button', { name: 'Clear position' })).toBeHidden();
+  await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?character_type_name=Manager&location=&professions=Lawyer$/);
+  await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
+});
+
 test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again', async ({
   page,
 }) => {
