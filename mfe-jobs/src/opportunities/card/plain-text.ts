@@ -1,6 +1,5 @@
 /** Where a line or a cell ends; every other tag stands within the text. */
-const block =
-  /<\/?(address|article|aside|blockquote|br|caption|d[dlt]|div|fig\w+|h[1-6r]|li|[ou]l|p|pre|section|t(able|[dhr])|header|footer)\b[^>]*>/gi;
+const block = /<\/?(p|pre|br|div|section|blockquote|h[1-6r]|[uod]l|li|d[dt]|fig\w+|t(able|[dhr]))\b[^>]*>/gi;
 
 /** The entities that editors write, each with its character behind it; short, because home loads this file. */
 const entities = new Map(
