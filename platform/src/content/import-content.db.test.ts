@@ -6,7 +6,7 @@ import { ContentRefusedError, readContent } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 
-describe.each(engines)('$name', ({ open }) => {
+describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;
   let seeded: string[];
   beforeAll(async () => {
@@ -93,4 +93,17 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await exported()).toEqual(before);
     expect(await totalOf('job')).toBe(1);
   });
+
+  // A server does that in its own time.
+  if (name === 'PGlite')
+    test('what replaced items took is used again', async () => {
+      const size = async () => (await db.query("select pg_relation_size('entities') as size"))[0]?.size;
+      const lines = Array.from({ length: 200 }, (_, n) => job(`${n}`));
+      const sizes = [];
+      for (let round = 0; round < 4; round += 1) {
+        await importLines(...lines);
+        sizes.push(await size());
+      }
+      expect(sizes[3]).toBe(sizes[1]);
+    });
 });

@@ -14,15 +14,16 @@ const batchSize = 100;
  * @param partition where entities go that name none
  * @throws ContentRefusedError where a slug belongs to an item that the file does not hold
  */
-export function importContent(
+export async function importContent(
   db: Database,
   items: readonly PlacedItem[],
   partition: string,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  return db.transaction(async (queries) => {
+  await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
-    // Readers go on, other writers wait: what is looked up here stays so to the end.
+    // Other writers wait: what is looked up here stays so to the end. On a server readers go on; the embedded engine does
+    // one thing at a time, so there everybody waits until the import is done (docs/owner.md has measured how long).
     await queries.execute('lock table entities, posts in share row exclusive mode');
     await refuseTakenSlugs(queries, items);
     const days = await daysOfEntities(queries, items);
@@ -44,6 +45,7 @@ export function importContent(
       await yieldToOthers();
     }
   });
+  await db.reclaim('entities', 'entity_counts', 'posts');
 }
 
 const kinds = ['entity', 'post'] as const;

@@ -12,5 +12,7 @@ export interface Queries {
 export interface Database extends Queries {
   /** All of what `run` does or, when it throws, nothing. */
   transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Lets the room that deleted rows took be used again, where the engine has no background process that does it. */
+  reclaim(...tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

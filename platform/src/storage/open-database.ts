@@ -30,6 +30,7 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
     return {
       ...embeddedQueries(db),
       transaction: (run) => db.transaction((transaction) => run(embeddedQueries(transaction))),
+      reclaim: async (...tables) => void (await db.exec(`vacuum ${tables.join(', ')}`)),
       close: async () => {
         await db.close();
         unlock();
@@ -83,6 +84,7 @@ export function openServer(url: string): Database {
         client.release(broken);
       }
     },
+    reclaim: async () => {},
     close: () => pool.end(),
   };
 }
