@@ -20,7 +20,7 @@ const shared = {
   setupFilesAfterEnv: setup,
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuid|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|date-fns|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype)/)',
+    '/node_modules/(?!(uuid|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { databaseDouble } from '../../test/database-double.ts';
+import { forgetGuestsDaily } from './forget-daily.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+afterEach(() => jest.useRealTimers());
+
+test('guests are forgotten once the services listen and every day, a failed day included, until they stop', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+  let works = 0;
+  const db = databaseDouble(() => {
+    works += 1;
+    return works === 2 ? Promise.reject(Object.assign(new Error('secret'), { code: '57014' })) : [];
+  });
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  forgetGuestsDaily(app, db);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  expect(works).toBe(1);
+  await jest.advanceTimersByTimeAsync(2 * dayMs);
+  expect(works).toBe(3);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { error: 'Error', code: '57014', msg: 'guests could not be forgotten' },
+  ]);
+  await app.close();
+  await jest.advanceTimersByTimeAsync(dayMs);
+  expect(works).toBe(3);
+});
+
+test('closing waits for the work', async () => {
+  let finish: (rows: []) => void = () => {};
+  const app = Fastify();
+  const steps: string[] = [];
+  app.addHook('onClose', async () => void steps.push('database closed'));
+  forgetGuestsDaily(
+    app,
+    databaseDouble(() => new Promise((resolve) => (finish = resolve))),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const closed = app.close();
+  setTimeout(() => {
+    steps.push('work done');
+    finish([]);
+  }, 50);
+  await closed;
+  expect(steps).toEqual(['work done', 'database closed']);
+});

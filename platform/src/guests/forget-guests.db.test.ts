@@ -1,0 +1,70 @@
+import { engines } from '../../test/engines.ts';
+import { ServedPlatform } from '../../test/served-platform.ts';
+import { authenticateGuest } from '../client/guests.ts';
+import { forgetGuests } from './forget-guests.ts';
+
+const now = () => new Date(Date.now() + 1_000);
+
+describe.each(engines)('guests are forgotten on $name', (engine) => {
+  const platform = new ServedPlatform(engine);
+
+  /** A guest with an identity in either service, made and last seen so many days ago. */
+  async function guestOf(made: number, seen: number | null = null): Promise<string> {
+    const { id } = await platform.guest();
+    const db = platform.database;
+    await db.query(
+      `update guests set registered_at = now() - make_interval(days => $2),
+       last_visiting_at = now() - make_interval(days => $3) where unique_id = $1`,
+      [id, made, seen],
+    );
+    await db.query("insert into identities values ('search', $1, '{}'), ('content', $1, '{}')", [id]);
+    return id;
+  }
+  const left = async () => {
+    const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+    const guests = ids(await platform.database.query('select unique_id as id from guests'));
+    const identities = ids(await platform.database.query('select id from identities'));
+    return { guests, identities };
+  };
+  beforeEach(() => platform.database.execute('delete from guests; delete from identities'));
+
+  test('who stayed away for 30 days goes, identities included; who did not stays', async () => {
+    const [, , ...recent] = [await guestOf(31), await guestOf(90, 31), await guestOf(29), await guestOf(90, 29)];
+    await platform.database.query("insert into identities values ('search', 'of the owner', '{}')");
+    await forgetGuests(platform.database, now());
+    expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
+  });
+
+  test('a guest that was just renewed stays', async () => {
+    const id = await guestOf(90, 60);
+    expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
+    await forgetGuests(platform.database, now());
+    expect((await left()).guests).toEqual(new Set([id]));
+  });
+
+  test('all that are to go go, a batch at a time, unless it is told to stop', async () => {
+    const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
+    await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
+    await forgetGuests(platform.database, now(), AbortSignal.abort());
+    expect((await left()).guests.size).toBe(2_500);
+    await forgetGuests(platform.database, now());
+    expect((await left()).guests.size).toBe(0);
+  });
+
+  // A server does that in its own time.
+  if (engine.name === 'PGlite')
+    test('what they took is used again', async () => {
+      const size = async () => (await platform.database.query("select pg_relation_size('guests') as size"))[0]?.size;
+      const visits = async () => {
+        const old = "select gen_random_uuid(), '', now() - interval '31 days' from generate_series(1, 2000)";
+        await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
+      };
+      await visits();
+      const first = await size();
+      for (let round = 0; round < 3; round += 1) {
+        await forgetGuests(platform.database, now());
+        await visits();
+      }
+      expect(await size()).toBe(first);
+    });
+});
