@@ -39,6 +39,8 @@ test.each([
     { entity: { ...entity, entityUniqueId: '../x' } },
     /^entity\.entityUniqueId must match pattern/,
   ],
+  ['an id of dots, which no address can hold', { post: { ...post, id: '..' } }, /^post\.id must match pattern/],
+  ['a slug of dots', { post: { ...post, slug: '.' } }, /^post\.slug must match pattern/],
   ['a misspelt field', { entity: { ...entity, opnes: 1 } }, 'entity has no field opnes'],
   [
     'a misspelt field of the content',

@@ -1,6 +1,7 @@
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
+import { createGuest } from '../client/guests.ts';
 import { getIdentity, registerIdentity, updateIdentity } from '../client/identities.ts';
 
 describe.each(engines)('identities on $name', (engine) => {
@@ -48,6 +49,12 @@ describe.each(engines)('identities on $name', (engine) => {
       }
       expect(await registerIdentity(platform.owner, service, one.id, {})).toEqual({ user_unique_id: one.id });
       expect(await getIdentity(one.http, service, one.id)).toEqual({ user_unique_id: one.id });
+    });
+
+    test('nobody comes by an identity by taking its id as a guest', async () => {
+      const id = crypto.randomUUID();
+      await registerIdentity(platform.owner, service, id, {});
+      expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });
     });
   });
 });

@@ -20,11 +20,12 @@ export interface NewGuest {
   readonly identity?: object;
 }
 
-/** Undefined: this guest exists already. */
+/** Undefined: this guest exists already, or an identity has its id, which the guest could then read and replace. */
 export const insertGuest = (db: Database, { id, userId, identity }: NewGuest): Promise<GuestRow | undefined> =>
   first(
     db.query<GuestRow>(
-      `insert into guests (unique_id, user_unique_id, identity) values ($1, $2, $3)
+      `insert into guests (unique_id, user_unique_id, identity) select $1, $2, $3::jsonb
+       where not exists (select from identities where service in ('search', 'content') and id = $1)
        on conflict do nothing returning ${columns}`,
       [id, userId, JSON.stringify(identity ?? null)],
     ),
