@@ -27,6 +27,24 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
+  if (name === 'PGlite')
+    test('of a thousand that wait the next is refused at once; when their turn has come all are answered', async () => {
+      let finish = () => {};
+      let long: Promise<void> = Promise.resolve();
+      await new Promise<void>((begun) => {
+        long = db.transaction(() => {
+          begun();
+          return new Promise<void>((resolve) => (finish = resolve));
+        });
+      });
+      const waiting = Array.from({ length: 999 }, () => words());
+      await expect(words()).rejects.toMatchObject({ code: 'REQUEST_REFUSED', statusCode: 503 });
+      finish();
+      await long;
+      expect(new Set((await Promise.all(waiting)).flat())).toEqual(new Set());
+      expect(await words()).toEqual([]);
+    });
+
   if (name === 'PostgreSQL') {
     const dropOthers = () =>
       db.query(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { ConfigurationError, type PlatformConfiguration } from '../configuration.ts';
+import { Problem } from '../problem.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queries, Row } from './database.ts';
 import { openDurably } from './durable-folder.ts';
@@ -27,10 +28,13 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
   try {
     const db = dataDir ? await openDurably(path.join(dataDir, 'pglite')) : await PGlite.create();
+    const { query, execute } = embeddedQueries(db);
+    const inTurn = turns();
     return {
-      ...embeddedQueries(db),
-      transaction: (run) => db.transaction((transaction) => run(embeddedQueries(transaction))),
-      reclaim: async (...tables) => void (await db.exec(`vacuum ${tables.join(', ')}`)),
+      query: (sql, values) => inTurn(() => query(sql, values)),
+      execute: (sql) => inTurn(() => execute(sql)),
+      transaction: (run) => inTurn(() => db.transaction((transaction) => run(embeddedQueries(transaction)))),
+      reclaim: (...tables) => inTurn(() => execute(`vacuum ${tables.join(', ')}`)),
       close: async () => {
         await db.close();
         unlock();
@@ -42,11 +46,34 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   }
 }
 
+/** Each takes milliseconds: the last of so many is answered while its caller still waits. */
+const mostWaiting = 1_000;
+
+/**
+ * The embedded engine does one thing at a time and lets all others wait, those too whose callers have given up: behind a
+ * long import, or more calls than it can do, nobody would be answered in time any more. So the waiting are counted.
+ */
+function turns() {
+  let waiting = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= mostWaiting) throw new Problem(503, 'Too many calls at once');
+    waiting += 1;
+    try {
+      return await work();
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
 const embeddedQueries = (db: PGlite | Transaction): Queries => ({
   query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
     (await db.query<T>(sql, [...values])).rows,
   execute: async (sql) => void (await db.exec(sql)),
 });
+
+/** Longer than a statement may take: only a server that is gone, its connection left open, does not answer in time. */
+const lostAfterMs = 12_000;
 
 /** A PostgreSQL server, pooled: a call waits 5 s for a connection and 10 s for a statement. @param url a connection string */
 export function openServer(url: string): Database {
@@ -61,9 +88,10 @@ export function openServer(url: string): Database {
     keepAlive: true,
   });
   // A connection that drops while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => console.error('A database connection was lost:', error.name));
+  const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
+  pool.on('error', reportLost);
   return {
-    ...servedQueries(pool),
+    ...servedQueries(pool, { query_timeout: lostAfterMs }),
     transaction: async (run) => {
       const client = await pool.connect();
       // The statement that meets a lost connection rejects; the event says the same again.
@@ -85,14 +113,19 @@ export function openServer(url: string): Database {
       }
     },
     reclaim: async () => {},
-    close: () => pool.end(),
+    close: () => {
+      // Which side lets go first is no matter any more.
+      pool.off('error', reportLost).on('error', ignore);
+      return pool.end();
+    },
   };
 }
 
-const servedQueries = (source: pg.Pool | pg.PoolClient): Queries => ({
-  query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-    (await source.query<T>(sql, [...values])).rows,
-  execute: async (sql) => void (await source.query(sql)),
+/** @param limits how long a statement may stay unanswered; the long ones of a transaction have no limit */
+const servedQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeout?: number } = {}): Queries => ({
+  query: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+    (await source.query<T>({ text, values: [...values], ...limits })).rows,
+  execute: async (text) => void (await source.query({ text, ...limits })),
 });
 
 const ignore = () => {};

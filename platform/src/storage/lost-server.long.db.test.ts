@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { openServer } from './open-database.ts';
+
+/** A way to the server that can fall silent: its connections stay open, and nothing comes through any more. */
+async function silentWay() {
+  const direct = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const host = decodeURIComponent(direct.hostname);
+  const port = direct.port || '5432';
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
+    sockets.push(near, far);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { username, password, pathname } = direct;
+  const user = password ? `${username}:${password}` : username;
+  return {
+    url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    silence() {
+      for (const socket of sockets.splice(0)) socket.unpipe().pause();
+    },
+    close: () => server.close(),
+  };
+}
+
+test('a server that is gone without a word: its connections are given up, and the next ones work', async () => {
+  const way = await silentWay();
+  const db = openServer(way.url);
+  const callers = Array.from({ length: 10 }, () => db.query('select 1'));
+  await Promise.all(callers);
+  way.silence();
+  const lost = await Promise.allSettled(callers.map(() => db.query('select 1')));
+  expect(new Set(lost.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await db.close();
+  way.close();
+}, 60_000);
