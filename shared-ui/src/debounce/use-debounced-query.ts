@@ -39,6 +39,8 @@ export function useDebouncedQuery<Query>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new address, and its page's data come with it
   useEffect(() => {
+    // The first one is the page's own, and what was chosen before it came alive waits already.
+    if (address.current === here) return;
     address.current = here;
     const ownAnswer = isOwn(here);
     sent.current = undefined;

@@ -1,12 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation/test-host/render-remote';
+import { HostContext, services as servicesKey } from 'federation/remote';
+import { renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
 import type { JobFilters } from 'platform/client/entities';
 import type { HttpRequest } from 'platform/client/http-client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
 import { remote } from '../../remote.ts';
+import { noJobs } from '../../search/job-page.ts';
+import { Component, loader } from '../opportunity-list-route.tsx';
 import { OpportunityFilter } from './opportunity-filter.tsx';
 
 const quiet = 300;
@@ -122,6 +125,29 @@ describe('before the page is alive', () => {
     expect(comeAlive({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
       [{ character_type_name: 'Manager', professions: '', location: 'Rome' }],
     ]);
+  });
+
+  test('the list searches for it, 300 ms after the page came alive', async () => {
+    const service = searchService();
+    const services = testServices({ http: service.http });
+    const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
+      initialEntries: ['/opportunities'],
+      hydrationData: { loaderData: { list: { filters: {}, list: noJobs } } },
+      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+    });
+    const tree = (
+      <HostContext value={{ site: testSite, services, fragmentComponent: () => undefined }}>
+        <RouterProvider router={router} />
+      </HostContext>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    select('Position').value = 'Manager';
+    render(tree, { container, hydrate: true });
+    await after(quiet);
+    expect(router.state.location.search).toBe('?character_type_name=Manager');
+    expect(select('Position')).toHaveValue('Manager');
+    expect(service.searches).toHaveLength(1);
   });
 
   test('nothing chosen is no change, a filter that is none of the options neither', () => {
