@@ -9,7 +9,8 @@ async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-const attributions = (page: Page) => carousel(page, 'Testimonials').locator(':scope > ul > li > figure > figcaption');
+const attributions = (page: Page) =>
+  carousel(page, 'Testimonials').locator(':scope > ul > li > div > figure > figcaption');
 
 test.describe('home', () => {
   test('openings: 20, two a click, round both ends', async ({ page }) => {

@@ -4,7 +4,7 @@ import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
 const card = (page: Page, place: number) =>
-  page.getByRole('region', { name: 'Testimonials' }).locator(':scope > ul > li > figure').nth(place);
+  page.getByRole('region', { name: 'Testimonials' }).locator(':scope > ul > li > div').nth(place);
 const dialog = (page: Page) => page.getByRole('dialog');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 

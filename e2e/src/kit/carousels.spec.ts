@@ -140,7 +140,7 @@ test.describe('steps', () => {
     await openGallery(page, gallery);
     const region = carousel(page, 'Testimonials, fixed');
     await region.getByRole('button', { name: 'Previous testimonial' }).click();
-    const cards = region.getByRole('figure');
+    const cards = region.locator('li > div');
     await expect(cards.nth(11)).toBeInViewport({ ratio: 0.99 });
     await expect(cards.nth(12)).toBeInViewport({ ratio: 0.99 });
     await region.getByRole('button', { name: 'Next testimonial' }).click();
@@ -190,7 +190,7 @@ test.describe('motion', () => {
 test('a featured testimonial and a centered one look it', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const look = (state: string) =>
-    page.locator(`[data-example="testimonials: ${state}"] > figure`).evaluate((card) => {
+    page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
       const { textAlign, backgroundColor } = getComputedStyle(card);
       return { textAlign, backgroundColor };
     });

@@ -63,7 +63,7 @@ test('a click anywhere on a testimonial opens its full text; its quote has 4 lin
   gallery,
 }) => {
   await openGallery(page, gallery, 320);
-  const card = page.locator('[data-example="testimonials: Card, left"] > figure');
+  const card = page.locator('[data-example="testimonials: Card, left"] > div');
   await card.click({ position: { x: 10, y: 10 } });
   await expect(page.getByRole('dialog')).toContainText('Nothing went out without my word.');
   expect(await card.evaluate((figure) => getComputedStyle(figure).maxHeight)).toBe('400px');

@@ -30,8 +30,17 @@ export function useHost(): Host {
 /** The firm's names and addresses; use for every mail, WhatsApp and network link. */
 export const useSite = (): SiteFacts => useHost().site;
 
-/** Places another remote's fragment; its failure leaves `fallback` (RESOLUTIONS R70) and the page whole. */
-export function Fragment({ of, fallback }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
+/** The one text outside the error catalogue, for what cannot be shown (RESOLUTIONS R70). */
+export const unavailableText = 'This part of the page is not available right now.';
+
+/** With the link of R70, to the page itself. */
+const unavailable = [
+  createElement('p', { key: 'text' }, unavailableText),
+  createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
+];
+
+/** Places another remote's fragment; its failure leaves `fallback`, R70's text unless told, and the page whole. */
+export function Fragment({ of, fallback = unavailable }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
   const host = useHost();
   const name = fragmentRemote(of.name);
   if (of.state !== 'ready')

@@ -50,7 +50,7 @@ export function HomePage(): ReactNode {
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
-        <Fragment of={openings} fallback={<p>This part of the page is not available right now.</p>} />
+        <Fragment of={openings} />
       </SplitSection>
       <SectionFrame headingId="our-expertise">
         <CardRow

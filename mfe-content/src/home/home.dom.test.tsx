@@ -5,6 +5,7 @@ import type { HttpRequest } from 'platform/client/http-client';
 import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
 import { remote } from '../remote.ts';
+import { serviceList } from '../services/service-list.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 
 const post = (number: number, over: object = {}) => ({
@@ -77,6 +78,7 @@ test('Our Openings asks for the jobs fragment, links to /opportunities, and stan
   const openings = within(region('Our Openings'));
   expect(openings.getByRole('link', { name: 'Latest openings' })).toHaveAttribute('href', '/opportunities');
   expect(openings.getByText('This part of the page is not available right now.')).toBeVisible();
+  expect(openings.getByText('Try again')).toHaveProperty('href', location.href);
 });
 
 test('Our Expertise: four cards in order', async () => {
@@ -111,6 +113,8 @@ test('Our Services: six numbered cards, each to its fragment of /services', asyn
     '/services#international-relocations',
     '/services#media',
   ]);
+  for (const { description } of serviceList)
+    expect(within(region('Our Services')).getByText(description)).toBeVisible();
   const numbers = within(region('Our Services')).getAllByText(/^0\d$/);
   expect(numbers.map((number) => number.textContent)).toEqual(['01', '02', '03', '04', '05', '06']);
 });
@@ -143,7 +147,7 @@ test('13 testimonials; a click on one opens its full text', async () => {
 
 test('the quote of a card is the first 15 words', async () => {
   await renderRemote(remote, '/home');
-  const quotes = [...region('Testimonials').querySelectorAll('li > figure > blockquote')];
+  const quotes = [...region('Testimonials').querySelectorAll('li > div > figure > blockquote')];
   expect(quotes.map((quote) => quote.textContent)).toEqual(
     testimonialList.map(({ content }) => content.split(' ').slice(0, 15).join(' ')),
   );

@@ -58,6 +58,14 @@ test('six numbered cards navigate to /services with their fragments, in order', 
   expect(router.state.location).toMatchObject({ pathname: '/services', hash: '#media' });
 });
 
+test('the card of the section asked for is the active one', async () => {
+  await renderRemote(remote, '/services#law-firms');
+  const active = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
+  expect(active()).toEqual(['Law Firms']);
+  await userEvent.click(screen.getByRole('link', { name: 'Media' }));
+  expect(active()).toEqual(['Media']);
+});
+
 test.each(sections)('%s: every point, and a Contact Us mail at the end', async (name, id, points) => {
   await renderRemote(remote, '/services');
   const section = screen.getByRole('region', { name });

@@ -1,3 +1,4 @@
+import { officeCities } from '../cities/office-cities.ts';
 import { testimonialList } from './testimonial-list.ts';
 
 test('13 testimonials, each longer than its quote of 15 words, by role', () => {
@@ -6,6 +7,34 @@ test('13 testimonials, each longer than its quote of 15 words, by role', () => {
     expect(content.split(' ').length).toBeGreaterThan(15);
     expect(role).not.toBe('');
     expect(position).not.toBe('');
+  }
+});
+
+test('who speaks is a role, a field with a city, and a kind of firm: nobody by name', () => {
+  const words = (fields: readonly string[]) => [...new Set(fields)].sort();
+  expect(words(testimonialList.map(({ role }) => role))).toEqual([
+    'Associate',
+    'Counsel',
+    'General counsel',
+    'Legal director',
+    'Managing partner',
+    'Mid-level associate',
+    'Partner',
+    'Practice group leader',
+    'Senior associate',
+  ]);
+  expect(words(testimonialList.map(({ company }) => company))).toEqual([
+    '',
+    'Asia law firm',
+    'Technology company',
+    'UK law firm',
+    'US law firm',
+  ]);
+  const fields =
+    /^(Capital markets|International arbitration|Head of finance|Private equity|Intellectual property|Legal department|Project finance|Mergers and acquisitions|Funds|Disputes|Energy|New office|Financial services), /;
+  for (const { position } of testimonialList) {
+    expect(position).toMatch(fields);
+    expect(officeCities).toContain(position.replace(fields, ''));
   }
 });
 

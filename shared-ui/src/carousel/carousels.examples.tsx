@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { CityCard } from '../city-card/city-card.tsx';
 import { cityCharts } from '../city-chart/city-charts.ts';
 import type { Examples } from '../examples/examples.ts';
-import { LinkCard } from '../link-card/link-card.tsx';
+import { anchor } from '../icon/drawings.ts';
+import { ValueCard } from '../value-card/value-card.tsx';
 import { ActiveCardCarousel } from './active-card-carousel.tsx';
 import { CardRow } from './card-row.tsx';
 import { CityCarousel } from './city-carousel.tsx';
@@ -15,9 +16,9 @@ const names = (name: string, count: number): string[] =>
 
 const cards = (name: string, count: number): ReactNode =>
   names(name, count).map((title) => (
-    <LinkCard key={title} title={title}>
+    <ValueCard key={title} icon={anchor} title={title}>
       <p>A line or two about it.</p>
-    </LinkCard>
+    </ValueCard>
   ));
 
 const cities = (name: string, count: number, layout: 'stack' | 'row' = 'stack'): ReactNode =>

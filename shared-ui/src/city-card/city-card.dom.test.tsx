@@ -11,5 +11,6 @@ test.each([
   expect(chart).toHaveAttribute('height', '400');
   expect(chart).toHaveAttribute('loading', 'lazy');
   expect(screen.getByText(city)).toBeVisible();
+  expect(screen.queryAllByText('Asia-Pacific')).toHaveLength(layout === 'row' ? 1 : 0);
   expect(screen.getByRole('figure')).toHaveAttribute('data-layout', layout);
 });

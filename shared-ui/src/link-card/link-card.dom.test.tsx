@@ -8,10 +8,3 @@ test('the whole card is one link', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'US Domestic Moves' })).toHaveAttribute('href', '/expertise/us');
 });
-
-test('without an address the card only tells', () => {
-  render(<MemoryRouter>{examples['Without a link']?.()}</MemoryRouter>);
-  expect(screen.getByRole('heading', { level: 3, name: 'Groups' })).toBeVisible();
-  expect(screen.getByText('Whole teams, moved together.')).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
-});

@@ -13,9 +13,4 @@ export const examples: Examples = {
       <p>Hong Kong, Singapore and Tokyo.</p>
     </LinkCard>
   ),
-  'Without a link': () => (
-    <LinkCard title="Groups">
-      <p>Whole teams, moved together.</p>
-    </LinkCard>
-  ),
 };

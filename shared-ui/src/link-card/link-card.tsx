@@ -5,8 +5,8 @@ import styles from './link-card.module.css';
 
 export interface LinkCardProps {
   readonly title: string;
-  /** The whole card is one link to it; without one the card only tells. */
-  readonly to?: string;
+  /** The whole card is one link to it. */
+  readonly to: string;
   /** A drawing, 3:2, across the card's top. */
   readonly image?: ReactNode;
   /** Shown with two digits. */
@@ -17,20 +17,16 @@ export interface LinkCardProps {
   readonly children?: ReactNode;
 }
 
-/** A card with a title and a description: expertise, features, services. */
+/** A card that leads somewhere: a field of expertise, a service. */
 export function LinkCard({ title, to, image, number, isActive = false, children }: LinkCardProps): ReactNode {
   return (
-    <article className={styles.card} data-linked={to !== undefined}>
+    <article className={styles.card}>
       {image && <div className={styles.image}>{image}</div>}
       {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
       <h3 className={styles.title}>
-        {to === undefined ? (
-          title
-        ) : (
-          <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
-            {title}
-          </Link>
-        )}
+        <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
+          {title}
+        </Link>
       </h3>
       {children && <div className={styles.description}>{children}</div>}
     </article>

@@ -11,13 +11,15 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
   const { content, featured, layout } = testimonial;
   const attribution = attributionOf(testimonial);
   return (
-    <figure className={styles.card} data-featured={featured} data-layout={layout}>
-      <blockquote className={styles.quote}>
-        <p className={styles.text} data-shortened={isShortened(content)}>
-          {quoteOf(content)}
-        </p>
-      </blockquote>
-      <figcaption className={styles.attribution}>{attribution}</figcaption>
+    <div className={styles.card} data-featured={featured} data-layout={layout}>
+      <figure className={styles.preview}>
+        <blockquote className={styles.quote}>
+          <p className={styles.text} data-shortened={isShortened(content)}>
+            {quoteOf(content)}
+          </p>
+        </blockquote>
+        <figcaption className={styles.attribution}>{attribution}</figcaption>
+      </figure>
       <Modal
         label={`Testimonial: ${attribution}`}
         openerClassName={`stretched-link ${styles.open}`}
@@ -35,6 +37,6 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
           <figcaption className={styles.attribution}>{attribution}</figcaption>
         </figure>
       </Modal>
-    </figure>
+    </div>
   );
 }

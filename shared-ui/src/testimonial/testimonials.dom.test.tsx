@@ -12,6 +12,12 @@ test('a card shows the first 15 words, who said them, and nothing for an empty c
   expect(screen.getAllByText('Associate, Capital Markets')[0]).toBeVisible();
 });
 
+test("a figure's caption is its last part", () => {
+  const { container } = show('Card, left');
+  for (const figure of container.querySelectorAll('figure'))
+    expect(figure.lastElementChild?.localName).toBe('figcaption');
+});
+
 test('a few words stand whole, without an ellipsis', () => {
   show('Card, of few words');
   expect(screen.getAllByText('Calm and exact.')[0]).toHaveAttribute('data-shortened', 'false');
@@ -23,7 +29,7 @@ test.each([
   ['Card, featured, with a company', 'left', 'true'],
 ])('%s', (name, layout, featured) => {
   const { container } = show(name);
-  expect(container.querySelector('figure')).toMatchObject({ dataset: { layout, featured } });
+  expect(container.firstElementChild).toMatchObject({ dataset: { layout, featured } });
 });
 
 test('a click on a card opens a modal with the full text', async () => {

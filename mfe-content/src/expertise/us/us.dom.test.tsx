@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
+import { usExpertise } from './us-expertise.ts';
 import { usFaq } from './us-faq.ts';
 import { usRoadmap } from './us-roadmap.ts';
 
@@ -33,7 +34,9 @@ test("'Latest US Openings' leads to /opportunities", async () => {
 test('expertise cards, numbered', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('Whom we move')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
-  expect(within(region('Whom we move')).getByText('04')).toBeVisible();
+  const items = within(region('Whom we move'));
+  expect(items.getAllByText(/^\d\d$/).map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04']);
+  for (const { description } of usExpertise) expect(items.getByText(description)).toBeVisible();
 });
 
 test('a carousel of the twelve US cities, in the order of SPEC section 3, each with its chart', async () => {
@@ -50,7 +53,11 @@ test('a roadmap of four steps, each with its points', async () => {
   await renderRemote(remote, '/expertise/us');
   const roadmap = region('The road to a new firm, in four steps');
   expect(titlesIn('The road to a new firm, in four steps')).toEqual(['Talk', 'Choose', 'Meet', 'Move']);
-  expect(usRoadmap.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3, 4]);
+  expect(
+    within(roadmap)
+      .getAllByText(/^\d\d$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['01', '02', '03', '04']);
   for (const { bulletPoints } of usRoadmap)
     for (const point of bulletPoints) expect(within(roadmap).getByText(point)).toBeVisible();
 });

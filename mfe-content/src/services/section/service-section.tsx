@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { Service } from 'shared-ui/service-card/service-card.tsx';
-import { serviceTexts } from '../service-texts.ts';
+import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './service-section.module.css';
  */
 export function ServiceSection({ service, email }: { service: Service; email: string }): ReactNode {
   const { number, id, title } = service;
-  const { lead, points } = serviceTexts[id] ?? { lead: service.description, points: [] };
+  const { lead, points } = serviceTexts[id] as ServiceText;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>

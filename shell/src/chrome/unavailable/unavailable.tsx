@@ -1,8 +1,6 @@
+import { unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
 import styles from './unavailable.module.css';
-
-/** R70: the one text outside the error catalogue. */
-export const unavailableText = 'This part of the page is not available right now.';
 
 /**
  * Stands where a remote cannot be shown (RESOLUTIONS R70).
