@@ -27,7 +27,6 @@ async function main(): Promise<void> {
     remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name)).prefixes]),
   );
   const releases = new OneBundleReleases(server, bundle, prefixes);
-  releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
 
   const app = await createShell({
     configuration,

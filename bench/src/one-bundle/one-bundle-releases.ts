@@ -1,8 +1,7 @@
-import { EventEmitter } from 'node:events';
 import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { ShellDeps } from 'shell/server/app';
-import type { LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from 'shell/server/release-source';
+import type { LiveRemote, LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from 'shell/server/release-source';
 
 /** What the one bundle's server side exports. */
 export interface OneBundle {
@@ -11,7 +10,7 @@ export interface OneBundle {
 }
 
 /** The one bundle in the place of a registry: every remote is there, and its files are the bundle's. */
-export class OneBundleReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
+export class OneBundleReleases implements ReleaseSource {
   readonly current: LiveSet;
   private readonly loaded = new Map<Release, LoadedRemote>();
 
@@ -20,17 +19,26 @@ export class OneBundleReleases extends EventEmitter<{ failed: [string, string, u
     bundle: Release,
     prefixes: Readonly<Record<string, readonly string[]>>,
   ) {
-    super();
     const live = Object.entries(remotes).map(([name, remote]) => {
       const release = { ...bundle };
       this.loaded.set(release, { release, remote, handler: renderer.createHandler(name, remote) });
-      return { name, prefixes: prefixes[name] ?? [], candidates: [release] };
+      return { name, version: 'one', prefixes: prefixes[name] ?? [], candidates: [release] };
     });
     this.current = { sequence: 1, remotes: live };
   }
 
   load(release: Release): LoadedRemote | undefined {
     return this.loaded.get(release);
+  }
+
+  inTurn({ candidates }: LiveRemote): readonly Release[] {
+    return candidates;
+  }
+
+  reportSuccess(): void {}
+
+  reportFailure(_release: Release, error: unknown): void {
+    console.error(error);
   }
 
   states(): RemoteStates {

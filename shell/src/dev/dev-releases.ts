@@ -3,7 +3,7 @@ import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { Renderer } from '../render/renderer.tsx';
 import { evaluateBundle, type SharedModules } from '../server/evaluate-bundle.ts';
-import type { LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from '../server/release-source.ts';
+import type { LiveRemote, LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from '../server/release-source.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 
 /** The compilers' newest results in the place of a registry. */
@@ -23,6 +23,7 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
   get current(): LiveSet {
     const remotes = this.remotes.map(({ facts, release }) => ({
       name: facts.name,
+      version: release?.version ?? '',
       prefixes: facts.prefixes,
       candidates: release ? [release] : [],
     }));
@@ -43,6 +44,16 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
       this.emit('failed', release.name, release.version, error);
       return undefined;
     }
+  }
+
+  inTurn({ candidates }: LiveRemote): readonly Release[] {
+    return candidates;
+  }
+
+  reportSuccess(): void {}
+
+  reportFailure({ name, version }: Release, error: unknown): void {
+    this.emit('failed', name, version, error);
   }
 
   states(): RemoteStates {

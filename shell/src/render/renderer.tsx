@@ -31,10 +31,24 @@ export const renderUnavailable = (remote: string): string => renderToStaticMarku
 export const renderGuestError = (returnTo: string): string =>
   renderToStaticMarkup(<GuestErrorPage returnTo={returnTo} />);
 
-/** The outlet's HTML, complete. Rejects when the remote throws while it renders. */
-export function renderOutlet(handler: StaticHandler, context: StaticHandlerContext, host: Host): Promise<string> {
+/** The outlet's HTML, complete. Rejects when the remote throws while it renders, and when nobody waits any more. */
+export function renderOutlet(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  host: Host,
+  signal?: AbortSignal,
+): Promise<string> {
+  signal?.throwIfAborted();
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
+    let failed = false;
+    const fail = (error: unknown) => {
+      // Every piece that the abortion ends is an error again.
+      if (failed) return;
+      failed = true;
+      reject(error);
+      stream.abort(error);
+    };
     const stream = renderToPipeableStream(
       <HostContext value={host}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -42,13 +56,13 @@ export function renderOutlet(handler: StaticHandler, context: StaticHandlerConte
       {
         // Out-of-order pieces would need an inline script and be invisible without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => stream.pipe(collect(resolve)),
-        onError: (error) => {
-          reject(error);
-          stream.abort();
+        onAllReady: () => {
+          if (!failed) stream.pipe(collect(resolve));
         },
+        onError: fail,
       },
     );
+    signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 }
 

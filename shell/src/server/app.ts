@@ -22,6 +22,8 @@ export interface ShellDeps {
   readonly renderer: () => Renderer;
   /** Files served under /assets: mark, favicon, web manifest. */
   readonly publicDir: string;
+  /** How long a version of a remote may take to make a page, in ms; tests have less patience. */
+  readonly pageDeadlineMs?: number;
   /** Development only: the compilers' own handlers, asked first. */
   readonly middlewares?: readonly ConnectHandler[];
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */

@@ -3,6 +3,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { unavailableHead } from '../composition/page-head.ts';
 import type { ShellDeps } from './app.ts';
 import { document } from './document.ts';
+import { firstWorking, pageDeadlineMs } from './first-working.ts';
 import { loadPageData, type PageData } from './page-data.ts';
 import type { LiveRemote, LiveSet, LoadedRemote } from './release-source.ts';
 
@@ -23,19 +24,13 @@ export async function composePage(
   set: LiveSet,
   remote: LiveRemote,
   url: URL,
-  signal: AbortSignal,
+  left: AbortSignal,
 ): Promise<ComposedPage | 'no-route'> {
-  for (const release of remote.candidates) {
-    const loaded = deps.releases.load(release);
-    if (!loaded) continue;
-    try {
-      return await composeWith(deps, set, loaded, url, signal);
-    } catch (error) {
-      if (signal.aborted) throw error;
-      deps.releases.emit('failed', release.name, release.version, error);
-    }
-  }
-  return unavailablePage(deps, set, remote, url);
+  const attempt = { deadlineMs: deps.pageDeadlineMs ?? pageDeadlineMs, left };
+  const page = await firstWorking(deps, remote, attempt, (loaded, signal) =>
+    composeWith(deps, set, loaded, url, signal),
+  );
+  return page ?? unavailablePage(deps, set, remote, url);
 }
 
 async function composeWith(
@@ -54,7 +49,7 @@ async function composeWith(
   const thrown = Object.values(page.result.errors ?? {})[0];
   if (thrown) throw thrown;
   const handle = handleOf(page.result);
-  const outlet = await deps.renderer().renderOutlet(remote.handler, page.result, hostFor(deps, page));
+  const outlet = await deps.renderer().renderOutlet(remote.handler, page.result, hostFor(deps, page), signal);
   const head = handle.head({ data: lastLoaderData(page.result), url, site: deps.configuration.site });
   const status = page.result.statusCode;
   return {

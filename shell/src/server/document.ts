@@ -85,13 +85,14 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
 function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot {
   const { site, appId, roleId, tokenHeader, partition } = deps.configuration;
+  const shown = rendered ? [rendered.remote, ...rendered.page.fragments.map(({ from }) => from)] : [];
   return {
     sequence: set.sequence,
     remotes: set.remotes.map(
       ({ name, prefixes, candidates }): PinnedRemote => ({
         name,
         prefixes,
-        candidates: shownFirst(candidates, rendered?.remote.release).map(pin),
+        candidates: shownFirst(candidates, shown).map(pin),
       }),
     ),
     ...(rendered
@@ -111,8 +112,10 @@ function boot(deps: ShellDeps, set: LiveSet, { rendered }: DocumentParts): Boot 
 }
 
 /** The browser takes the version it sees in the page, even where the server had to fall back on it. */
-const shownFirst = (candidates: readonly Release[], shown?: Release): readonly Release[] =>
-  shown && candidates.includes(shown) ? [shown, ...candidates.filter((release) => release !== shown)] : candidates;
+function shownFirst(candidates: readonly Release[], shown: readonly LoadedRemote[]): readonly Release[] {
+  const seen = candidates.filter((candidate) => shown.some(({ release }) => release === candidate));
+  return [...new Set([...seen, ...candidates])];
+}
 
 const pin = (release: Release) => ({ version: release.version, entry: entryAddress(release) });
 

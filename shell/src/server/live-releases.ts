@@ -7,23 +7,25 @@ import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
 import type { Renderer } from '../render/renderer.tsx';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
-import type { LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from './release-source.ts';
+import type { LiveRemote, LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from './release-source.ts';
 
 const pollMs = 250;
 
 /**
  * The release set, followed while the shell runs, and the server bundles of its releases.
- * A bundle that cannot be loaded is tried again when the set changes or after {@link retryMs}.
+ * A version that failed is tried again when the set changes or after {@link retryMs}.
  */
 export class LiveReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
   private set: LiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private readAt = 0;
+  /** The file that could not be read, reported once. */
+  private unreadable?: string;
   /** A release of the set has no files: it is looked for again, and reported once. */
   private incomplete = false;
   private readonly reported = new Set<string>();
   private readonly loaded = new Map<string, LoadedRemote>();
-  /** When a bundle last failed to load, in ms. */
+  /** When a version last failed to run or to make a page, in ms; until it makes one again. */
   private readonly failedAt = new Map<string, number>();
   private timer?: NodeJS.Timeout;
 
@@ -54,20 +56,23 @@ export class LiveReleases extends EventEmitter<{ failed: [string, string, unknow
 
   /** Reads the set if its file changed. A set that cannot be read leaves the one before in force. */
   refresh(): void {
+    let key = 'unknown';
     try {
       const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
-      const key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
+      key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
       const again = this.incomplete && Date.now() - this.readAt >= this.retryMs;
       if (key === this.seen && !again) return;
       this.readAt = Date.now();
       if (key !== this.seen) this.reported.clear();
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
+      if (key !== this.seen) this.failedAt.clear();
       this.seen = key;
-      this.failedAt.clear();
+      this.unreadable = undefined;
       this.forgetRetired();
     } catch (error) {
-      this.emit('failed', 'registry', 'current.json', error);
+      if (key !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
+      this.unreadable = key;
     }
   }
 
@@ -75,7 +80,7 @@ export class LiveReleases extends EventEmitter<{ failed: [string, string, unknow
     const remotes = Object.entries(set.remotes).map(([name, pointer]) => {
       const versions = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
       const candidates = versions.flatMap((version) => this.releaseOrNone(name, version));
-      return { name, prefixes: pointer.prefixes, candidates };
+      return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
     });
     return { sequence: set.sequence, remotes };
   }
@@ -92,10 +97,10 @@ export class LiveReleases extends EventEmitter<{ failed: [string, string, unknow
   }
 
   load(release: Release): LoadedRemote | undefined {
-    const key = `${release.name}@${release.version}`;
+    const key = keyOf(release);
     const known = this.loaded.get(key);
     if (known) return known;
-    if (Date.now() - (this.failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < this.retryMs) return undefined;
+    if (this.hasJustFailed(release)) return undefined;
     try {
       mustFit(release, this.shellRelease);
       const file = `server/${release.name}.cjs`;
@@ -107,28 +112,48 @@ export class LiveReleases extends EventEmitter<{ failed: [string, string, unknow
         handler: this.renderer.createHandler(release.name, exports.remote),
       };
       this.loaded.set(key, loaded);
+      this.failedAt.delete(key);
       return loaded;
     } catch (error) {
-      this.failedAt.set(key, Date.now());
-      this.emit('failed', release.name, release.version, error);
+      this.reportFailure(release, error);
       return undefined;
     }
   }
 
+  /** Last, not never: a version of which one page fails goes on showing its others when it is the only one. */
+  inTurn({ candidates }: LiveRemote): readonly Release[] {
+    return [...candidates].sort((a, b) => Number(this.hasJustFailed(a)) - Number(this.hasJustFailed(b)));
+  }
+
+  reportSuccess(release: Release): void {
+    this.failedAt.delete(keyOf(release));
+  }
+
+  reportFailure(release: Release, error: unknown): void {
+    if (this.hasJustFailed(release)) return;
+    this.failedAt.set(keyOf(release), Date.now());
+    this.emit('failed', release.name, release.version, error);
+  }
+
+  private hasJustFailed(release: Release): boolean {
+    return Date.now() - (this.failedAt.get(keyOf(release)) ?? Number.NEGATIVE_INFINITY) < this.retryMs;
+  }
+
   states(): RemoteStates {
     return Object.fromEntries(
-      this.set.remotes.map(({ name, candidates }) => {
-        const index = candidates.findIndex((release) => this.load(release));
-        const state = index < 0 ? 'unavailable' : index === 0 ? 'ok' : 'last-known-good';
-        return [name, { version: candidates[index]?.version ?? null, state }];
+      this.set.remotes.map(({ name, version, candidates }) => {
+        const running = candidates.filter((release) => this.load(release));
+        const working = running.find((release) => !this.failedAt.has(keyOf(release)));
+        const state = !working ? 'unavailable' : working.version === version ? 'ok' : 'last-known-good';
+        return [name, { version: (working ?? running[0])?.version ?? null, state }];
       }),
     );
   }
 
   private forgetRetired(): void {
-    const live = new Set(
-      this.set.remotes.flatMap((remote) => remote.candidates.map(({ name, version }) => `${name}@${version}`)),
-    );
+    const live = new Set(this.set.remotes.flatMap((remote) => remote.candidates.map(keyOf)));
     for (const key of this.loaded.keys()) if (!live.has(key)) this.loaded.delete(key);
   }
 }
+
+const keyOf = ({ name, version }: Release): string => `${name}@${version}`;

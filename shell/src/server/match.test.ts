@@ -2,7 +2,7 @@ import type { Release } from 'federation/releases/release';
 import { match } from './match.ts';
 import type { LiveSet } from './release-source.ts';
 
-const remote = (name: string, prefixes: string[]) => ({ name, prefixes, candidates: [] as Release[] });
+const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', candidates: [] as Release[] });
 const set: LiveSet = { sequence: 1, remotes: [remote('mfe-a', ['/a', '/a.xml']), remote('mfe-b', ['/b'])] };
 const matched = (path: string) => match(set, new URL(`http://localhost:3000${path}`));
 

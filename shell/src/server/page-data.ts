@@ -6,6 +6,7 @@ import type { DataRouteObject, StaticHandlerContext } from 'react-router-dom';
 import { RouterContextProvider } from 'react-router-dom';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Configuration } from './configuration.ts';
+import { firstWorking, fragmentDeadlineMs } from './first-working.ts';
 import type { LiveSet, LoadedRemote, ReleaseSource } from './release-source.ts';
 
 /** A fragment that a page asked for and got. */
@@ -35,22 +36,18 @@ export async function loadPageData(
 
   const loadFragment = async (name: string, request: Request): Promise<FragmentData> => {
     const owner = set.remotes.find((candidate) => candidate.name === fragmentRemote(name));
-    for (const release of owner?.candidates ?? []) {
-      const from = releases.load(release);
-      const open = from?.remote.fragments?.[fragmentKey(name)];
-      if (!from || !open) continue;
-      try {
-        const module = await open();
-        const data = await module.load({ request, services });
+    const attempt = { deadlineMs: fragmentDeadlineMs, left: signal };
+    const ready =
+      owner &&
+      (await firstWorking({ releases }, owner, attempt, async (from, within): Promise<FragmentData | undefined> => {
+        const module = await from.remote.fragments?.[fragmentKey(name)]?.();
+        if (!module) return undefined;
+        const data = await module.load({ request: new Request(request, { signal: within }), services });
         fragments.push({ name, from, chunk: module.chunk, Component: module.Component as PlacedFragment['Component'] });
         return { name, state: 'ready', data };
-      } catch (error) {
-        if (signal.aborted) break;
-        releases.emit('failed', release.name, release.version, error);
-      }
-    }
-    fragmentFailed = true;
-    return unavailableFragment(name);
+      }).catch(() => undefined));
+    fragmentFailed ||= !ready;
+    return ready ?? unavailableFragment(name);
   };
 
   const services: Services = { http, site: configuration.site, partition: configuration.partition, loadFragment };

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { StaticHandler } from 'react-router-dom';
@@ -10,9 +9,11 @@ export interface LoadedRemote {
   readonly handler: StaticHandler;
 }
 
-/** One registered remote in the order its versions are tried: the current one, then the last known good. */
+/** One registered remote and its versions that are there: the current one, then the last known good. */
 export interface LiveRemote {
   readonly name: string;
+  /** The current one, there or not. */
+  readonly version: string;
   readonly prefixes: readonly string[];
   readonly candidates: readonly Release[];
 }
@@ -25,10 +26,15 @@ export interface LiveSet {
 export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;
 
 /** Where pages get their remotes: the registry in production, the running compilers in development. */
-export interface ReleaseSource extends EventEmitter<{ failed: [string, string, unknown] }> {
+export interface ReleaseSource {
   readonly current: LiveSet;
   /** The release's running server bundle, or undefined when it cannot run. */
   load(release: Release): LoadedRemote | undefined;
-  /** For /healthz: whether each remote's current version runs, only its last known good, or none. */
+  /** The versions as they are to be tried: one that has just failed comes last. */
+  inTurn(remote: LiveRemote): readonly Release[];
+  /** A version that runs made something, or threw, or never ended. */
+  reportSuccess(release: Release): void;
+  reportFailure(release: Release, error: unknown): void;
+  /** For /healthz: whether each remote's current version works, only its last known good, or none. */
   states(): RemoteStates;
 }

@@ -14,7 +14,7 @@ export async function composeSitemap(deps: ShellDeps, set: LiveSet, signal: Abor
   const { bases, appId, partition, site } = deps.configuration;
   const http = createAnonymousHttp({ bases, appId });
   const paths = await Promise.all([
-    pagePaths(deps, set),
+    pagePaths(deps, set, signal),
     jobPaths(http, partition, signal).catch(noneOf('jobs')),
     postPaths(http, signal).catch(noneOf('posts')),
   ]);

@@ -1,31 +1,28 @@
 import type { PageHandle } from 'federation/contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { ShellDeps } from '../app.ts';
-import type { LiveRemote, LiveSet } from '../release-source.ts';
+import { firstWorking, pageDeadlineMs } from '../first-working.ts';
+import type { LiveSet, LoadedRemote } from '../release-source.ts';
 
 type Deps = Pick<ShellDeps, 'releases' | 'configuration'>;
 
 /** The paths of all pages that have no parameter and may be indexed, as the remotes' own routes tell them. */
-export async function pagePaths(deps: Deps, set: LiveSet): Promise<string[]> {
-  const paths = await Promise.all(set.remotes.map((remote) => pathsOf(deps, remote)));
+export async function pagePaths(deps: Deps, set: LiveSet, left: AbortSignal): Promise<string[]> {
+  const attempt = { deadlineMs: pageDeadlineMs, left };
+  const paths = await Promise.all(
+    // None of a remote whose routes cannot be read: its pages could not be shown either.
+    set.remotes.map((remote) =>
+      firstWorking(deps, remote, attempt, (loaded) => pathsOf(loaded, deps)).then((found) => found ?? []),
+    ),
+  );
   return paths.flat();
 }
 
-/** None of a remote whose routes cannot be read: its pages could not be shown either. */
-async function pathsOf({ releases, configuration }: Deps, { candidates }: LiveRemote): Promise<string[]> {
-  for (const release of candidates) {
-    const loaded = releases.load(release);
-    if (!loaded) continue;
-    try {
-      const listed = await Promise.all(
-        loaded.remote.routes.map(async (route) => ((await isListed(route, configuration)) ? [String(route.path)] : [])),
-      );
-      return listed.flat();
-    } catch (error) {
-      releases.emit('failed', release.name, release.version, error);
-    }
-  }
-  return [];
+async function pathsOf({ remote }: LoadedRemote, { configuration }: Deps): Promise<string[]> {
+  const listed = await Promise.all(
+    remote.routes.map(async (route) => ((await isListed(route, configuration)) ? [String(route.path)] : [])),
+  );
+  return listed.flat();
 }
 
 async function isListed({ path, lazy }: RouteObject, { site }: Deps['configuration']): Promise<boolean> {

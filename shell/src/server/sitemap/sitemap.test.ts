@@ -21,7 +21,7 @@ const routes = [
   },
 ];
 const release = { name: 'mfe-a', version: '1' };
-const emit = jest.fn();
+const reportFailure = jest.fn();
 
 let upstream: Server;
 let shell: FastifyInstance;
@@ -51,7 +51,9 @@ beforeEach(async () => {
     releases: {
       current: { sequence: 1, remotes: [{ name: 'mfe-a', prefixes: ['/open'], candidates: [release] }] },
       load: () => ({ release, remote: { routes } }),
-      emit,
+      inTurn: () => [release],
+      reportSuccess: () => {},
+      reportFailure,
     },
   };
   shell = Fastify();
@@ -108,7 +110,7 @@ test('a remote whose routes cannot be read is reported, and the rest is listed',
   routes.pop();
   expect(listed(response.body)).not.toContain('https://firm.example/open');
   expect(listed(response.body)).toContain('https://firm.example/opportunities/job-1');
-  expect(emit).toHaveBeenCalledWith('failed', 'mfe-a', '1', expect.objectContaining({ message: 'broken' }));
+  expect(reportFailure).toHaveBeenCalledWith(release, expect.objectContaining({ message: 'broken' }));
 });
 
 test('robots.txt closes nothing and names the map', async () => {
