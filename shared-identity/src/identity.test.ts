@@ -67,11 +67,18 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
   });
 
-  test('calls wait for the guest and carry its token', async () => {
-    const { identity, search } = tab(gateway);
-    await search();
-    expect(gateway.calls.map(({ path }) => path)).toEqual(['/guests/', '/entities/e-1']);
-    expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${identity.state.identity.accessToken.authToken}`]);
+  test('calls of all three services wait for the guest and carry its token and the one app id', async () => {
+    const services = ['gateway', 'search', 'content'] as const;
+    const at = (service: string) => `${gateway.base}/${service}`;
+    const bases = { gateway: at('gateway'), search: at('search'), content: at('content') };
+    gateway.answers['POST /gateway/guests/'] = gateway.answers['POST /guests/'] as never;
+    const { identity } = tab(gateway, { bases });
+    await Promise.all(services.map((service) => identity.http.request({ service, path: '/x' })));
+    const [creation, ...calls] = gateway.calls;
+    expect(creation).toMatchObject({ path: '/gateway/guests/', headers: { appid: 'app-1' } });
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/content/x', '/gateway/x', '/search/x']);
+    const authorization = `Bearer ${identity.state.identity.accessToken.authToken}`;
+    for (const { headers } of calls) expect(headers).toMatchObject({ appid: 'app-1', authorization });
   });
 
   test('nothing is called before anyone asks', () => {

@@ -69,6 +69,17 @@ test('no answer is a result with status 0', async () => {
   expect(await authenticateGuest(http, 'g')).toMatchObject({ success: false, status: 0, statusText: 'no answer' });
 });
 
+test('a refusal is a result whichever copy of the error class says it, anything else is thrown', async () => {
+  const response = { status: 403, statusText: 'Broken', data: { a: 1 } };
+  const ofAnotherBundle = Object.assign(new Error('refused'), { name: 'HttpError', response });
+  expect(await authenticateGuest(httpFake(ofAnotherBundle).http, 'g')).toMatchObject({
+    success: false,
+    status: 403,
+    errors: { a: 1 },
+  });
+  await expect(authenticateGuest(httpFake(new TypeError('a bug')).http, 'g')).rejects.toThrow('a bug');
+});
+
 test('GET /guests/{id} reads data; a failure is logged and gives an empty guest', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g' } }));
   expect(await getGuest(http, 'g')).toEqual({ uniqueId: 'g' });

@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError, type HttpResponse } from './http-client.ts';
+import { type HttpClient, type HttpResponse, isHttpError } from './http-client.ts';
 import { isRecord } from './json-values.ts';
 
 /** A guest (SPEC section 3). Every visitor is one; the site keeps nothing personal in it (RESOLUTIONS R43). */
@@ -82,7 +82,7 @@ async function toResult(answer: Promise<HttpResponse<unknown>>): Promise<GuestRe
     const { data, status, statusText, headers } = await answer;
     return { success: true, data: toGuest(data), status, statusText, headers };
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    if (!isHttpError(error)) throw error;
     const { status = 0, statusText = error.message, data } = error.response ?? {};
     return { success: false, data: {}, status, statusText, headers: {}, errors: data };
   }

@@ -30,6 +30,7 @@ export interface HttpClient {
   request<T>(request: HttpRequest): Promise<HttpResponse<T>>;
 }
 
+/** Why a call failed. Told by {@link isHttpError}. */
 export class HttpError extends Error {
   /** `status` is absent when no answer came. */
   constructor(

@@ -18,6 +18,7 @@ test('everything has a default', () => {
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
+  ['PORT', '0'],
   ['PLATFORM_PORT', '0'],
   ['GATEWAY_URL', 'gateway'],
   ['SEARCH_URL', 'ftp://search.example'],

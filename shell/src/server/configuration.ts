@@ -31,7 +31,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigurationError naming the variable and what was expected */
 export function readConfiguration(env: Environment, root: string): Configuration {
-  const port = integer(env, 'PORT', 3000, 0, 65535);
+  const port = integer(env, 'PORT', 3000, 1, 65535);
   const platform = `http://127.0.0.1:${integer(env, 'PLATFORM_PORT', 4000, 1, 65535)}`;
   const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
   return {

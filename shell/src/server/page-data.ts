@@ -43,6 +43,7 @@ export async function loadPageData(
         const module = await from.remote.fragments?.[fragmentKey(name)]?.();
         if (!module) return undefined;
         const data = await module.load({ request: new Request(request, { signal: within }), services });
+        within.throwIfAborted();
         fragments.push({ name, from, chunk: module.chunk, Component: module.Component as PlacedFragment['Component'] });
         return { name, state: 'ready', data };
       }).catch(() => undefined));
