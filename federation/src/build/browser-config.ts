@@ -25,7 +25,6 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
     },
     optimization: {
       ...base.optimization,
-      chunkIds: 'named',
       minimizer: [
         ...(base.optimization?.minimizer ?? []),
         new CssMinimizerPlugin<Record<string, unknown>>({ minify: CssMinimizerPlugin.lightningCssMinify }),
