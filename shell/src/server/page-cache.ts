@@ -9,8 +9,12 @@ export class PageCache {
   private readonly pages: LRUCache<string, SendablePage>;
   private readonly queryKeys = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
+  /** False: every visitor's page is made anew. */
+  readonly keeps: boolean;
+
   /** `seconds` 0 keeps nothing. */
-  constructor(private readonly seconds: number) {
+  constructor(seconds: number) {
+    this.keeps = seconds > 0;
     this.pages = new LRUCache({
       max: 2_000,
       maxSize: 64 * 1024 * 1024,
@@ -20,14 +24,14 @@ export class PageCache {
   }
 
   get(sequence: number, url: URL): SendablePage | undefined {
-    if (this.seconds === 0) return undefined;
+    if (!this.keeps) return undefined;
     const path = pathKey(sequence, url);
     const keys = this.queryKeys.get(path);
     return keys && this.pages.get(pageKey(path, url, keys));
   }
 
   set(sequence: number, url: URL, keys: readonly string[], page: SendablePage): void {
-    if (this.seconds === 0) return;
+    if (!this.keeps) return;
     const path = pathKey(sequence, url);
     this.queryKeys.set(path, keys);
     this.pages.set(pageKey(path, url, keys), page);

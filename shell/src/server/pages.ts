@@ -6,6 +6,7 @@ import { type ComposedPage, composePage } from './compose-page.ts';
 import { document } from './document.ts';
 import { type Match, match, type Redirect, unknownPage } from './match.ts';
 import { PageCache } from './page-cache.ts';
+import { PagesUnderWay } from './pages-under-way.ts';
 import { sendProblem } from './problem.ts';
 import { chooseEncoding, SendablePage } from './sendable-page.ts';
 import { composeSitemap } from './sitemap/compose-sitemap.ts';
@@ -13,11 +14,14 @@ import { robots } from './sitemap/robots.ts';
 
 /** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (RESOLUTIONS R3). */
 export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
-  const cache = new PageCache(deps.configuration.pageCacheSeconds);
+  const pages: Pages = {
+    cache: new PageCache(deps.configuration.pageCacheSeconds),
+    underWay: new PagesUnderWay(),
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => servePage(deps, cache, request, reply),
+    handler: (request, reply) => servePage(deps, pages, request, reply),
   });
   // Refused as they come in, before anything is made of a body.
   const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
@@ -27,10 +31,15 @@ export function registerPages(app: FastifyInstance, deps: ShellDeps): void {
   app.route({ method, url: '/*', onRequest: async (request, reply) => refuse(request, reply), handler: refuse });
 }
 
+interface Pages {
+  readonly cache: PageCache;
+  readonly underWay: PagesUnderWay<SendablePage | 'no-route'>;
+}
+
 /** Makes no promise where the page is kept: under load nearly every request ends there. */
 function servePage(
   deps: ShellDeps,
-  cache: PageCache,
+  pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
@@ -42,13 +51,13 @@ function servePage(
   if (found.kind === 'redirect') return sendRedirect(reply, found);
   if (found.kind === 'guest-error') return send(reply, request, sendablePage(deps, guestErrorPage(deps, url)));
   if (found.kind === 'robots') return send(reply, request, sendablePage(deps, robots(deps.configuration.site.siteUrl)));
-  const kept = cache.get(set.sequence, url);
-  return kept ? send(reply, request, kept) : serveNewPage(deps, cache, found, url, request, reply);
+  const kept = pages.cache.get(set.sequence, url);
+  return kept ? send(reply, request, kept) : serveNewPage(deps, pages, found, url, request, reply);
 }
 
 async function serveNewPage(
   deps: ShellDeps,
-  cache: PageCache,
+  { cache, underWay }: Pages,
   found: Extract<Match, { kind: 'page' | 'sitemap' }>,
   url: URL,
   request: FastifyRequest,
@@ -56,17 +65,22 @@ async function serveNewPage(
 ): Promise<FastifyReply> {
   const set = deps.releases.current;
   const left = visitorLeaves(reply);
-  const composed =
-    found.kind === 'sitemap' ? composeSitemap(deps, set, left) : composePage(deps, set, found.remote, url, left);
-  const page = await composed.catch((error) => {
+  const make = async (nobodyWaits: AbortSignal): Promise<SendablePage | 'no-route'> => {
+    const page = await (found.kind === 'sitemap'
+      ? composeSitemap(deps, set, nobodyWaits)
+      : composePage(deps, set, found.remote, url, nobodyWaits));
+    if (page === 'no-route') return page;
+    const sendable = sendablePage(deps, page);
+    if (page.keep) cache.set(set.sequence, url, page.keep, sendable);
+    return sendable;
+  };
+  const made = cache.keeps ? underWay.join(`${set.sequence} ${url.href}`, left, make) : make(left);
+  const page = await made.catch((error) => {
     if (left.aborted) return 'nobody-waits' as const;
     throw error;
   });
   if (page === 'nobody-waits') return reply.hijack();
-  if (page === 'no-route') return sendRedirect(reply, unknownPage);
-  const sendable = sendablePage(deps, page);
-  if (page.keep) cache.set(set.sequence, url, page.keep, sendable);
-  return send(reply, request, sendable);
+  return page === 'no-route' ? sendRedirect(reply, unknownPage) : send(reply, request, page);
 }
 
 const sendablePage = ({ configuration }: ShellDeps, page: ComposedPage) =>

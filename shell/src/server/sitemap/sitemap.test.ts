@@ -90,6 +90,12 @@ test('it is kept for a short while', async () => {
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
+test('visitors who ask at once wait for one map', async () => {
+  const maps = await Promise.all(Array.from({ length: 5 }, () => shell.inject('/sitemap.xml')));
+  expect(new Set(maps.map(({ body }) => body)).size).toBe(1);
+  expect(calls.filter((path) => path.startsWith('/search'))).toHaveLength(2);
+});
+
 test('services that fail leave the pages alone, and such a map is not kept', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   answer = () => undefined;
