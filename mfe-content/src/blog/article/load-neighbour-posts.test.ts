@@ -8,7 +8,8 @@ afterEach(() => jest.useRealTimers());
 
 const { signal } = new AbortController();
 
-test('a list that hangs is given up after two seconds, its call with it, and nothing is logged', async () => {
+test('a list that hangs is given up after two seconds, its call with it, and logged as failed', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
   let asked: HttpRequest | undefined;
   const hanging = httpFrom((request) => {
     asked = request;
@@ -22,6 +23,7 @@ test('a list that hangs is given up after two seconds, its call with it, and not
   await jest.advanceTimersByTimeAsync(1);
   expect(asked?.signal?.aborted).toBe(true);
   expect(await posts).toEqual([]);
+  expect(error.mock.calls).toEqual([['The posts could not be fetched:', 'given up']]);
 });
 
 test('a list that comes in time leaves no timer behind', async () => {

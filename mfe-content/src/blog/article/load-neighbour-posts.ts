@@ -1,17 +1,19 @@
 import type { HttpClient } from 'platform/client/http-client';
 import type { Post } from 'platform/client/posts';
 import { loadPosts } from '../load-posts.ts';
+import { logFailedPosts } from '../published-posts.ts';
 
 /** How long an article waits for its two neighbour links, in ms: they are not worth the ten seconds of its own call. */
 const patience = 2000;
 
-/** All posts, newest first, for the two beside an article; none when they come late, fail, or the page was left. */
+/** All posts, newest first, for the two beside an article; none when they come late or fail, which is logged, or the page was left. */
 export async function loadNeighbourPosts(http: HttpClient, signal: AbortSignal): Promise<readonly Post[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   try {
     return await loadPosts(http, AbortSignal.any([signal, late.signal]));
-  } catch {
+  } catch (error) {
+    if (!signal.aborted) logFailedPosts(error);
     return [];
   } finally {
     clearTimeout(timer);
