@@ -4,6 +4,9 @@ import { expect, test } from '../harness/test.ts';
 const visitors = 100;
 /** At once: more of them only make the services slow, until a call takes too long and its page says so. */
 const wave = 25;
+/** More of them: `npm run test:long`. */
+const paths = ['/home', '/opportunities?professions=Lawyer'];
+if (process.env.TEST_LONG) paths.push('/blog/expat-packages', '/match');
 
 test('100 visitors with different cookies, 25 at once, get the same HTML and none of their cookies', async ({
   request,
@@ -21,7 +24,7 @@ test('100 visitors with different cookies, 25 at once, get the same HTML and non
     return html;
   };
   try {
-    for (const path of ['/home', '/opportunities?professions=Lawyer', '/blog/expat-packages', '/match']) {
+    for (const path of paths) {
       const pages = new Set<string>();
       for (let first = 0; first < visitors; first += wave) {
         const numbers = Array.from({ length: wave }, (_, place) => first + place);

@@ -53,8 +53,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 const widths = [320, 768, 1440];
+/** e2e/src/quality has looked at these already. */
+const plain = ['a list', 'a job', 'openings on home'];
 
 Object.entries(states).forEach(([name, arrive], index) => {
+  if (plain.includes(name) && !process.env.TEST_LONG) return;
   test(`axe finds nothing in ${name}, and nothing scrolls sideways`, async ({ page, expectConsole }) => {
     expectConsole(/^Failed to load resource: .* (404|500)/);
     expectConsole(/^The job search failed: POST search: (answered 500|no answer in time)$/);

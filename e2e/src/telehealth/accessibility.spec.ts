@@ -37,7 +37,11 @@ const sizes = (index: number) =>
     colorScheme: (index + turn) % 2 ? ('dark' as const) : ('light' as const),
   }));
 
+/** e2e/src/quality has looked at these already. */
+const plain = ["the wizard's options", 'the directory', 'a profile'];
+
 for (const [index, [state, open]] of states.entries()) {
+  if (plain.includes(state) && !process.env.TEST_LONG) continue;
   test(`${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`, async ({ page }) => {
     // Colours are measured, so nothing may be on its way to another.
     await page.emulateMedia({ reducedMotion: 'reduce' });
