@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { alive } from '../harness/alive.ts';
-import { expect, notUsedYet, test } from '../harness/test.ts';
+import { consoleLines } from '../harness/console-lines.ts';
+import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
 
 /** Pages the main frame went to, client navigations included; the router's own entry for the first page is no new one. */
@@ -11,17 +12,6 @@ function navigations(page: Page): string[] {
     if (frame === page.mainFrame() && seen.at(-1) !== pathname) seen.push(pathname);
   });
   return seen;
-}
-
-/** Lines of the site's own code; the browser itself reports failed requests, which nobody can silence. */
-function consoleLines(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    const expected = message.text().startsWith('Failed to load resource') || notUsedYet.test(message.text());
-    if (/error|warning/.test(message.type()) && !expected) lines.push(message.text());
-  });
-  page.on('pageerror', (error) => lines.push(String(error)));
-  return lines;
 }
 
 const failures: Record<string, (route: Route) => unknown> = {

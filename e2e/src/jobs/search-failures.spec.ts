@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { consoleLines } from '../harness/console-lines.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { freePort, type Site, startSite } from '../harness/site.ts';
-import { expect, notUsedYet, test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type SearchFault, searchFaults } from './search-faults.ts';
 import { searchService } from './search-service.ts';
@@ -34,17 +35,6 @@ async function expectEmpty(page: Page, { found, says, stands }: Place): Promise<
   await expect(page.locator(found)).toHaveText(says, { timeout: 30_000 });
   for (const part of [...stands, 'header', 'footer']) await expect(page.locator(part).first(), part).toBeVisible();
   await expect(page.locator('[data-mfe-state="unavailable"]')).toHaveCount(0);
-}
-
-/** The site's own lines on a page's console; the browser itself reports failed requests, which nobody can silence. */
-function consoleLines(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    const expected = message.text().startsWith('Failed to load resource') || notUsedYet.test(message.text());
-    if (/error|warning/.test(message.type()) && !expected) lines.push(message.text());
-  });
-  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-  return lines;
 }
 
 const expectLogged = (lines: readonly string[], { reason }: SearchFault, times: number) => {

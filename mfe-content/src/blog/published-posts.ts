@@ -1,4 +1,5 @@
 import { logFailedCall } from 'platform/client/http-client';
+import { loadOrEmpty } from 'platform/client/load-or-empty';
 import type { Post } from 'platform/client/posts';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 
@@ -12,15 +13,10 @@ export const publishedPosts = (posts: readonly Post[], now: number): Post[] =>
     ({ publishAt }) => publishAt,
   );
 
-export const logFailedPosts = (error: unknown): void => logFailedCall('The posts could not be fetched', error);
+const failed = 'The posts could not be fetched';
+
+export const logFailedPosts = (error: unknown): void => logFailedCall(failed, error);
 
 /** A list that failed is logged and empty (SPEC section 8); one that its page gave up rejects. */
-export async function orNoPosts(list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> {
-  try {
-    return await list;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    logFailedPosts(error);
-    return [];
-  }
-}
+export const orNoPosts = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
+  loadOrEmpty(failed, [], list, signal);

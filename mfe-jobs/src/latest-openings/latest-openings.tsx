@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { searchJobs } from 'platform/client/entities';
-import { logFailedCall } from 'platform/client/http-client';
+import { loadOrEmpty } from 'platform/client/load-or-empty';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
@@ -25,14 +25,9 @@ export async function load({
   request: Request;
   services: Services;
 }): Promise<JobCard[]> {
-  try {
-    const { entities } = await searchJobs(http, { partition, records, page: 1 }, signal);
-    return newestFirst(entities.map(toJobCard), ({ createdAt }) => createdAt);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    logFailedCall('The job search failed', error);
-    return [];
-  }
+  const search = searchJobs(http, { partition, records, page: 1 }, signal);
+  const jobs = search.then(({ entities }) => entities.map(toJobCard));
+  return newestFirst(await loadOrEmpty('The job search failed', [], jobs, signal), ({ createdAt }) => createdAt);
 }
 
 export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNode {

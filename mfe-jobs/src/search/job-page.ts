@@ -1,5 +1,5 @@
 import type { SearchPage } from 'platform/client/entities';
-import { logFailedCall } from 'platform/client/http-client';
+import { loadOrEmpty } from 'platform/client/load-or-empty';
 import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
 
 /** One page of a job search, as a page shows it. */
@@ -27,22 +27,18 @@ export function readPage(text: string | null): number {
 /**
  * Asks for one page of jobs. A page outside 1..totalPages is refused, and page 1 comes (SPEC section 4, R22). A failed search is logged and empty (section 8); one that the router gave up rejects.
  */
-export async function loadJobPage(
+export const loadJobPage = (
   search: (page: number) => Promise<SearchPage>,
   page: number,
   signal: AbortSignal,
-): Promise<JobPage> {
+): Promise<JobPage> => loadOrEmpty('The job search failed', noJobs, pageOrFirst(search, page), signal);
+
+async function pageOrFirst(search: (page: number) => Promise<SearchPage>, page: number): Promise<JobPage> {
   const asked = Number.isNaN(page) || page < 1 ? 1 : page;
-  try {
-    const found = await search(asked);
-    const { totalPages } = found.meta;
-    if (page === asked && (page === 1 || page <= totalPages)) return toJobPage(found, page);
-    return { ...toJobPage(asked === 1 ? found : await search(1), 1), refused: String(page) };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    logFailedCall('The job search failed', error);
-    return noJobs;
-  }
+  const found = await search(asked);
+  const { totalPages } = found.meta;
+  if (page === asked && (page === 1 || page <= totalPages)) return toJobPage(found, page);
+  return { ...toJobPage(asked === 1 ? found : await search(1), 1), refused: String(page) };
 }
 
 const toJobPage = ({ entities, meta: { totalPages, totalRecords } }: SearchPage, page: number): JobPage => ({

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { searchEntities } from 'platform/client/entities';
-import { logFailedCall } from 'platform/client/http-client';
+import { loadOrEmpty } from 'platform/client/load-or-empty';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 
 /** The directory asks for as many as it says it has (R35). */
@@ -16,13 +16,9 @@ export async function loadTeam(
   signal: AbortSignal,
 ): Promise<readonly Therapist[]> {
   const include = name ? { search: name } : {};
-  try {
-    const search = { sort: 'entity_alias', partition, key: 'character', include, exclude: {}, records };
-    const { entities } = await searchEntities(http, search, signal);
-    return entities.map((entity) => toTherapist(entity, site));
-  } catch (error) {
-    if (signal.aborted) throw error;
-    logFailedCall('The therapist search failed', error);
-    return [];
-  }
+  const search = { sort: 'entity_alias', partition, key: 'character', include, exclude: {}, records };
+  const found = searchEntities(http, search, signal).then(({ entities }) =>
+    entities.map((entity) => toTherapist(entity, site)),
+  );
+  return loadOrEmpty('The therapist search failed', [], found, signal);
 }

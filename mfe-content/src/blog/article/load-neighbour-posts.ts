@@ -1,7 +1,7 @@
 import type { HttpClient } from 'platform/client/http-client';
 import type { Post } from 'platform/client/posts';
-import { loadPosts } from '../load-posts.ts';
-import { logFailedPosts } from '../published-posts.ts';
+import { fetchPosts } from '../load-posts.ts';
+import { orNoPosts } from '../published-posts.ts';
 
 /** How long an article waits for its two neighbour links, in ms: they are not worth the ten seconds of its own call. */
 const patience = 2000;
@@ -11,9 +11,9 @@ export async function loadNeighbourPosts(http: HttpClient, signal: AbortSignal):
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   try {
-    return await loadPosts(http, AbortSignal.any([signal, late.signal]));
-  } catch (error) {
-    if (!signal.aborted) logFailedPosts(error);
+    return await orNoPosts(fetchPosts(http, AbortSignal.any([signal, late.signal])), signal);
+  } catch {
+    // The page was left, and may not be waiting for its neighbours any more.
     return [];
   } finally {
     clearTimeout(timer);
