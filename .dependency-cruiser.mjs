@@ -28,10 +28,17 @@ export default {
     {
       name: 'platform-through-its-client',
       comment:
-        'The services run elsewhere in production: pages know them by their calls only (npm start checks both configurations).',
+        'The services run elsewhere in production: pages know them by platform-client only (npm start checks both configurations).',
       severity: 'error',
-      from: { path: '^(mfe-|shared-|shell/)', pathNot: 'shell/src/server/check-configuration' },
-      to: { path: '^platform/', pathNot: '^platform/src/client/' },
+      from: { path: '^(mfe-|shared-|platform-client/|shell/)', pathNot: 'shell/src/server/check-configuration' },
+      to: { path: '^platform/' },
+    },
+    {
+      name: 'platform-client-stands-alone',
+      comment: 'Whoever calls the services installs this package and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^platform-client/' },
+      to: { path: '^(mfe-|shell/|federation/|shared-|platform/)' },
     },
     {
       name: 'one-http-client',

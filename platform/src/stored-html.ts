@@ -1,5 +1,5 @@
+import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags } from './client/allowed-html.ts';
 
 /** HTML as it is stored. Text without a tag is no HTML yet and stays as it was typed: 'M&A' keeps its ampersand. */
 export function toStoredHtml(text: string): string {

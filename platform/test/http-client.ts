@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from '../src/client/http-client.ts';
+import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 
 /** The calls' transport of tests: fetch, with a credential where one is given. @param url the platform's address */
 export function fetchClient(url: string, bearer?: string): HttpClient {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { createGuest } from 'platform-client/guests';
+import type { HttpClient } from 'platform-client/http-client';
 import { createPlatform } from '../src/app.ts';
-import { createGuest } from '../src/client/guests.ts';
-import type { HttpClient } from '../src/client/http-client.ts';
 import type { PlatformConfiguration } from '../src/configuration.ts';
 import type { Database } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { HttpClient } from 'platform/client/http-client';
-import { isReadOnly } from 'platform/client/read-only';
+import type { HttpClient } from 'platform-client/http-client';
+import { isReadOnly } from 'platform-client/read-only';
 import { onceMoreOnFreshSocket } from './http/fresh-socket.ts';
 import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';

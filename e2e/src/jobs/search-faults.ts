@@ -30,7 +30,7 @@ export const searchFaults: Readonly<Record<string, SearchFault>> = {
       { answer, reason: reasons[name as keyof typeof serviceFaults] },
     ]),
   ),
-  // More of them, each answer by itself: platform/src/client/entities.test.ts.
+  // More of them, each answer by itself: platform-client/src/entities.test.ts.
   'answers an object as the list': wrongType({ data: { 0: {} }, meta: { totalPages: 1 } }),
   'answers a list of numbers': wrongType({ data: [1, 2], meta: { totalPages: 1, totalRecords: 2 } }),
 };

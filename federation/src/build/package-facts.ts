@@ -20,7 +20,7 @@ const foundations = [
   'federation/src',
   'shared-ui/src',
   'shared-identity/src',
-  'platform/src/client',
+  'platform-client/src',
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform/client/http-client';
+import type { HttpClient } from 'platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 /** The test host for jest: one remote, alone, behind the same contract the shell honours. */
 import { act, type RenderResult, render } from '@testing-library/react';
-import type { HttpClient, HttpRequest } from 'platform/client/http-client';
-import { HttpError } from 'platform/client/http-client';
+import type { HttpClient, HttpRequest } from 'platform-client/http-client';
+import { HttpError } from 'platform-client/http-client';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { FragmentData, Remote, Services, SiteFacts } from '../contract/contract.ts';
 import { HostContext, services as servicesKey } from '../contract/remote.ts';

@@ -1,5 +1,5 @@
-import type { HttpClient } from 'platform/client/http-client';
-import { listPostPage, type Post } from 'platform/client/posts';
+import type { HttpClient } from 'platform-client/http-client';
+import { listPostPage, type Post } from 'platform-client/posts';
 import { orNoPosts, publishedPosts } from './published-posts.ts';
 
 const records = 50;

@@ -1,4 +1,4 @@
-import type { Post } from 'platform/client/posts';
+import type { Post } from 'platform-client/posts';
 import { formatShortDate } from 'shared-ui/format/dates';
 
 /** A post in a list (SPEC section 3); the excerpt is the abstract (R12). */

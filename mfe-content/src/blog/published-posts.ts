@@ -1,6 +1,6 @@
-import { logFailedCall } from 'platform/client/http-client';
-import { loadOrEmpty } from 'platform/client/load-or-empty';
-import type { Post } from 'platform/client/posts';
+import { logFailedCall } from 'platform-client/http-client';
+import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { Post } from 'platform-client/posts';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 
 /** A post whose day has not come is neither listed nor shown (R12). @param now milliseconds since 1970 */

@@ -1,7 +1,7 @@
 import type { SiteFacts } from 'federation/contract';
 import { services } from 'federation/remote';
-import { type Entity, type SearchPage, searchJobs } from 'platform/client/entities';
-import { logFailedCall } from 'platform/client/http-client';
+import { type Entity, type SearchPage, searchJobs } from 'platform-client/entities';
+import { logFailedCall } from 'platform-client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
-import { searchJobs } from 'platform/client/entities';
-import { loadOrEmpty } from 'platform/client/load-or-empty';
+import { searchJobs } from 'platform-client/entities';
+import { loadOrEmpty } from 'platform-client/load-or-empty';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';

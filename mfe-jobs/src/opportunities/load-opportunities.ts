@@ -1,5 +1,5 @@
-import { searchJobs } from 'platform/client/entities';
-import type { HttpClient } from 'platform/client/http-client';
+import { searchJobs } from 'platform-client/entities';
+import type { HttpClient } from 'platform-client/http-client';
 import { type JobPage, loadJobPage } from '../search/job-page.ts';
 import type { OpportunityQuery } from './filter/opportunity-query.ts';
 

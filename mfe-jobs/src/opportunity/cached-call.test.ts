@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform/client/http-client';
+import type { HttpClient } from 'platform-client/http-client';
 import { cachedCall } from './cached-call.ts';
 
 const client = (): HttpClient => ({ request: () => Promise.reject(new Error('not asked')) });

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform/client/http-client';
+import type { HttpClient } from 'platform-client/http-client';
 
 /** Milliseconds for which an answer may be used again. */
 const keepMs = 30_000;

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
-import { getEntity } from 'platform/client/entities';
-import { type FoundItem, loadItem } from 'platform/client/load-item';
+import { getEntity } from 'platform-client/entities';
+import { type FoundItem, loadItem } from 'platform-client/load-item';
 import { cachedCall } from './cached-call.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 import { shownOpportunity } from './shown-opportunity.ts';

@@ -1,5 +1,5 @@
 import type { SiteFacts } from 'federation/contract';
-import type { Entity } from 'platform/client/entities';
+import type { Entity } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';

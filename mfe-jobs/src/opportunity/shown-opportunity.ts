@@ -1,5 +1,5 @@
 import { useHost } from 'federation/remote';
-import type { HttpClient } from 'platform/client/http-client';
+import type { HttpClient } from 'platform-client/http-client';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OpportunityView } from './opportunity-view.ts';

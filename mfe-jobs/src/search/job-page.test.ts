@@ -1,5 +1,5 @@
-import type { SearchPage } from 'platform/client/entities';
-import { HttpError } from 'platform/client/http-client';
+import type { SearchPage } from 'platform-client/entities';
+import { HttpError } from 'platform-client/http-client';
 import { loadJobPage, noJobs, readPage } from './job-page.ts';
 
 /** A service with this many jobs, 6 a page. */

@@ -1,5 +1,5 @@
-import type { SearchPage } from 'platform/client/entities';
-import { loadOrEmpty } from 'platform/client/load-or-empty';
+import type { SearchPage } from 'platform-client/entities';
+import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
 
 /** One page of a job search, as a page shows it. */

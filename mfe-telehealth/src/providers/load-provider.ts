@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
-import { type Entity, getEntity } from 'platform/client/entities';
-import { type FoundItem, loadItem } from 'platform/client/load-item';
+import { type Entity, getEntity } from 'platform-client/entities';
+import { type FoundItem, loadItem } from 'platform-client/load-item';
 import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
 /** A therapist by id (R5). */

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
-import { searchEntities } from 'platform/client/entities';
-import { loadOrEmpty } from 'platform/client/load-or-empty';
+import { searchEntities } from 'platform-client/entities';
+import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 
 /** The directory asks for as many as it says it has (R35). */

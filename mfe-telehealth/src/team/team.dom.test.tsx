@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
-import type { HttpRequest } from 'platform/client/http-client';
+import type { HttpRequest } from 'platform-client/http-client';
 import { remote } from '../remote.ts';
 
 const therapist = (name: string, over: object = {}) => ({

@@ -1,9 +1,9 @@
+import { searchCloud } from 'platform-client/cloud';
+import { getEntity, listEntities, searchEntities, searchJobs } from 'platform-client/entities';
+import { deleteEntity, type EntityInput, registerEntity, updateEntity } from 'platform-client/entity-writes';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { searchCloud } from '../client/cloud.ts';
-import { getEntity, listEntities, searchEntities, searchJobs } from '../client/entities.ts';
-import { deleteEntity, type EntityInput, registerEntity, updateEntity } from '../client/entity-writes.ts';
 
 const job = (over: Partial<EntityInput> = {}): EntityInput => ({
   key: 'job',

@@ -1,7 +1,7 @@
+import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from 'platform-client/guests';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from '../client/guests.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const payloadOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

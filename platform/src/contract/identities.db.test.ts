@@ -1,8 +1,8 @@
+import { createGuest } from 'platform-client/guests';
+import { getIdentity, registerIdentity, updateIdentity } from 'platform-client/identities';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { createGuest } from '../client/guests.ts';
-import { getIdentity, registerIdentity, updateIdentity } from '../client/identities.ts';
 
 describe.each(engines)('identities on $name', (engine) => {
   const platform = new ServedPlatform(engine);

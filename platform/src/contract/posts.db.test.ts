@@ -1,8 +1,8 @@
+import { createPost, deletePost, type PostInput, updatePost } from 'platform-client/post-writes';
+import { getPost, listPosts } from 'platform-client/posts';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { createPost, deletePost, type PostInput, updatePost } from '../client/post-writes.ts';
-import { getPost, listPosts } from '../client/posts.ts';
 
 const post = (slug: string, over: Partial<PostInput> = {}): PostInput => ({
   slug,

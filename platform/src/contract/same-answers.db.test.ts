@@ -1,13 +1,13 @@
+import { searchCloud } from 'platform-client/cloud';
+import { getEntity, listEntities, searchEntities, searchJobs } from 'platform-client/entities';
+import { deleteEntity, type EntityInput, registerEntity, updateEntity } from 'platform-client/entity-writes';
+import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from 'platform-client/guests';
+import { type HttpClient, isHttpError } from 'platform-client/http-client';
+import { getIdentity, registerIdentity, updateIdentity } from 'platform-client/identities';
+import { createPost, deletePost, updatePost } from 'platform-client/post-writes';
+import { getPost, listPosts } from 'platform-client/posts';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { searchCloud } from '../client/cloud.ts';
-import { getEntity, listEntities, searchEntities, searchJobs } from '../client/entities.ts';
-import { deleteEntity, type EntityInput, registerEntity, updateEntity } from '../client/entity-writes.ts';
-import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from '../client/guests.ts';
-import { type HttpClient, isHttpError } from '../client/http-client.ts';
-import { getIdentity, registerIdentity, updateIdentity } from '../client/identities.ts';
-import { createPost, deletePost, updatePost } from '../client/post-writes.ts';
-import { getPost, listPosts } from '../client/posts.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';

@@ -1,6 +1,6 @@
+import { authenticateGuest } from 'platform-client/guests';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { authenticateGuest } from '../client/guests.ts';
 import { forgetGuests } from './forget-guests.ts';
 
 const now = () => new Date(Date.now() + 1_000);

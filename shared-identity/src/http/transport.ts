@@ -1,5 +1,5 @@
 import type { AxiosResponse, AxiosStatic } from 'axios';
-import { HttpError, type HttpRequest, type HttpResponse } from 'platform/client/http-client';
+import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 import type { ServiceBases } from './service-addresses.ts';
 
 /** R67: a call that hangs is a failure. */

@@ -1,5 +1,5 @@
-import type { Guest } from 'platform/client/guests';
-import type { UserIdentity } from 'platform/client/identities';
+import type { Guest } from 'platform-client/guests';
+import type { UserIdentity } from 'platform-client/identities';
 
 /** SPEC section 3, 'Identity state'. */
 export interface IdentityState {

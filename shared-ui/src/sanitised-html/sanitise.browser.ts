@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { allowedAttributes, allowedTags } from 'platform/client/allowed-html';
+import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';

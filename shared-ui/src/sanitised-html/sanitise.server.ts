@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from 'platform/client/allowed-html';
+import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import sanitizeHtml from 'sanitize-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';

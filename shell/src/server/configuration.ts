@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { SiteFacts } from 'federation/contract';
 import { registryDir } from 'federation/releases/registry-dir';
-import type { ServiceName } from 'platform/client/http-client';
+import type { ServiceName } from 'platform-client/http-client';
 
 /** A variable that cannot be used; the message names it and says what was expected. */
 export class ConfigurationError extends Error {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceName } from 'platform/client/http-client';
-import { isReadOnly } from 'platform/client/read-only';
+import type { ServiceName } from 'platform-client/http-client';
+import { isReadOnly } from 'platform-client/read-only';
 import type { Configuration } from './configuration.ts';
 import { sendProblem } from './problem.ts';
 

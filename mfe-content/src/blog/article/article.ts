@@ -1,5 +1,5 @@
 import type { SiteFacts } from 'federation/contract';
-import type { Post } from 'platform/client/posts';
+import type { Post } from 'platform-client/posts';
 import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';

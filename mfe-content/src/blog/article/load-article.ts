@@ -1,6 +1,6 @@
-import type { HttpClient } from 'platform/client/http-client';
-import { type FoundItem, loadItem } from 'platform/client/load-item';
-import { getPost, type Post } from 'platform/client/posts';
+import type { HttpClient } from 'platform-client/http-client';
+import { type FoundItem, loadItem } from 'platform-client/load-item';
+import { getPost, type Post } from 'platform-client/posts';
 import { isPublished } from '../published-posts.ts';
 
 /** One post by id or slug (R12). */

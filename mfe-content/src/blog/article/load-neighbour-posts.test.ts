@@ -1,5 +1,5 @@
 import { httpFrom } from 'federation/test-host/render-remote';
-import { HttpError, type HttpRequest } from 'platform/client/http-client';
+import { HttpError, type HttpRequest } from 'platform-client/http-client';
 import { postBody } from '../../../test/content-service.ts';
 import { loadNeighbourPosts } from './load-neighbour-posts.ts';
 

@@ -1,5 +1,5 @@
-import type { HttpClient } from 'platform/client/http-client';
-import type { Post } from 'platform/client/posts';
+import type { HttpClient } from 'platform-client/http-client';
+import type { Post } from 'platform-client/posts';
 import { fetchPosts } from '../load-posts.ts';
 import { orNoPosts } from '../published-posts.ts';
 

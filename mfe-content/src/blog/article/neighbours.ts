@@ -1,4 +1,4 @@
-import type { Post } from 'platform/client/posts';
+import type { Post } from 'platform-client/posts';
 
 /** What a link to the post before or after needs. */
 export interface Neighbour {

@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import { services } from 'federation/remote';
-import type { Post } from 'platform/client/posts';
+import type { Post } from 'platform-client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { articlePath } from '../article-path.ts';

@@ -1,4 +1,4 @@
-import type { Post } from 'platform/client/posts';
+import type { Post } from 'platform-client/posts';
 
 /** The two posts that stand first (RESOLUTIONS R13). */
 export const featuredSlugs = ['how-to-recruit-the-best-recruiter-for-your-asia-job-search', 'expat-packages'] as const;

@@ -1,4 +1,4 @@
-import type { Entity } from 'platform/client/entities';
+import type { Entity } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { plainText } from './plain-text.ts';
 

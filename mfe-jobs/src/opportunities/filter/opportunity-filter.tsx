@@ -1,4 +1,4 @@
-import type { JobFilters } from 'platform/client/entities';
+import type { JobFilters } from 'platform-client/entities';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { JobFilters } from 'platform/client/entities';
+import type { JobFilters } from 'platform-client/entities';
 import { readPage } from '../../search/job-page.ts';
 
 /** The query keys of /opportunities: the filters' own names (RESOLUTIONS R64). */

@@ -1,5 +1,5 @@
 import type { SiteFacts } from 'federation/contract';
-import type { Entity } from 'platform/client/entities';
+import type { Entity } from 'platform-client/entities';
 import { isSafeImage } from 'shared-ui/sanitised-html/sanitised-content';
 
 /** A team result, mapped (SPEC sections 3 and 7). */

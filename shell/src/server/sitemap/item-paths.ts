@@ -1,7 +1,7 @@
 import { addressSegment } from 'federation/address-segment';
-import { searchJobs } from 'platform/client/entities';
-import type { HttpClient } from 'platform/client/http-client';
-import { listPostPage } from 'platform/client/posts';
+import { searchJobs } from 'platform-client/entities';
+import type { HttpClient } from 'platform-client/http-client';
+import { listPostPage } from 'platform-client/posts';
 
 /** As many jobs and posts as one call gives. */
 const records = 100;

@@ -1,9 +1,20 @@
-import type { PostInput } from '../posts/post-schema.ts';
 import type { HttpClient } from './http-client.ts';
 import { unwrapped } from './json-values.ts';
 import { type Post, toPost } from './posts.ts';
 
-export type { PostInput };
+/** What the owner writes of a post; the content service says which lengths and forms it takes. */
+export interface PostInput {
+  /** The path's id, if given at all. */
+  readonly id?: string;
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly abstract?: string | null;
+  /** An ISO 8601 instant; one in the future keeps the post unlisted until then. */
+  readonly publishAt?: string | null;
+  /** HTML. */
+  readonly content: string;
+}
 
 /**
  * POST /posts/ with body post (SPEC section 7); the service makes the id. The client has to send the admin key (R44).

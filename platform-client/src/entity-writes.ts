@@ -1,8 +1,31 @@
-import type { EntityInput } from '../entities/entity-schema.ts';
 import { type Entity, readEntity } from './entities.ts';
 import type { HttpClient } from './http-client.ts';
 
-export type { EntityInput };
+/** What the owner writes of an entity; the search service says which lengths and forms it takes. */
+export interface EntityInput {
+  /** The path's id, if given at all. */
+  readonly entityUniqueId?: string;
+  readonly entityAlias?: string | null;
+  readonly entityAvatarUrl?: string | null;
+  readonly slug?: string;
+  /** `job` or `character`. */
+  readonly key: string;
+  readonly partition?: string;
+  readonly character_type_name?: string | null;
+  readonly professions?: readonly string[];
+  readonly location?: string | null;
+  readonly opens?: number;
+  readonly content: {
+    /** HTML. */
+    readonly jobDescription?: string | null;
+    readonly specialty?: string | null;
+    /** Plain text. */
+    readonly bio?: string | null;
+    /** An ISO 8601 instant. */
+    readonly createdAt?: string | null;
+  };
+  readonly entityIdentity?: Readonly<Record<string, unknown>> | null;
+}
 
 /**
  * POST /entities/{id}/register/ with {entity} (SPEC section 7). The client has to send the admin key (R44).
