@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { cities } from '../../charts/cities.ts';
+import { cities } from '../../../drawings/charts/cities.ts';
 import { CityChart } from './city-chart.tsx';
 import { cityCharts } from './city-charts.ts';
 

@@ -13,7 +13,7 @@ export interface CityChartProps {
 }
 
 /**
- * A city's engraved chart (SPEC section 3, locations), 3:2, drawn by `shared-ui/charts/draw.ts`. It takes its
+ * A city's engraved chart (SPEC section 3, locations), 3:2, drawn by `drawings/charts/draw.ts`. It takes its
  * container's width up to 600 px and follows the visitor's colour scheme by itself.
  */
 export function CityChart({ city, alt = `Chart of ${city}`, eager = false, className }: CityChartProps): ReactNode {

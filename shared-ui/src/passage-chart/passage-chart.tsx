@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import chart from './passage-chart.svg';
 
 /**
- * Home's drawing: the passages between the offices, seen from the pole. Drawn by `shared-ui/charts/draw.ts`; a square
+ * Home's drawing: the passages between the offices, seen from the pole. Drawn by `drawings/charts/draw.ts`; a square
  * that follows the visitor's colour scheme by itself.
  */
 export const PassageChart = ({

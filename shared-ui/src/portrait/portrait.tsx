@@ -10,7 +10,7 @@ export interface PortraitProps {
   readonly className?: string;
 }
 
-/** A person's photograph, or the drawing that `shared-ui/portraits/draw.ts` made, which says that it is one. Square. */
+/** A person's photograph, or the drawing that `drawings/portraits/draw.ts` made, which says that it is one. Square. */
 export function Portrait({ name, photo, eager = false, className }: PortraitProps): ReactNode {
   return (
     <img

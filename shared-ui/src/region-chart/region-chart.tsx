@@ -13,7 +13,7 @@ const charts = {
 
 export type Region = keyof typeof charts;
 
-/** A field's drawing, 3:2: where its moves go. Drawn by `shared-ui/charts/draw.ts`; follows the visitor's colour scheme. */
+/** A field's drawing, 3:2: where its moves go. Drawn by `drawings/charts/draw.ts`; follows the visitor's colour scheme. */
 export function RegionChart({ region }: { region: Region }): ReactNode {
   const [src, alt] = charts[region];
   return <img src={src} alt={alt} width={600} height={400} loading="lazy" decoding="async" />;

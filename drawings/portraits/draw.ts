@@ -1,10 +1,10 @@
-/** `npx tsx shared-ui/portraits/draw.ts` draws the portraits anew; the test beside it says when that is due. */
+/** `npx tsx drawings/portraits/draw.ts` draws the portraits anew; the test beside it says when that is due. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPortrait } from './portrait.ts';
 import { sitters } from './sitters.ts';
 
-const folder = path.resolve(import.meta.dirname, '../src/portrait/portraits');
+const folder = path.resolve(import.meta.dirname, '../../shared-ui/src/portrait/portraits');
 
 sitters.forEach((_, index) => {
   writeFileSync(path.join(folder, `portrait-${String(index + 1).padStart(2, '0')}.svg`), drawPortrait(index));

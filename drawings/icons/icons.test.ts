@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as drawings from './drawings.ts';
+import * as drawings from 'shared-ui/icon/drawings';
 
 const nodes = JSON.parse(
-  readFileSync(path.resolve(__dirname, '../../../node_modules/lucide-static/icon-nodes.json'), 'utf8'),
+  readFileSync(path.resolve(__dirname, '../../node_modules/lucide-static/icon-nodes.json'), 'utf8'),
 );
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
 

@@ -1,4 +1,4 @@
-/** `npx tsx shared-ui/charts/draw.ts` draws every chart anew; the tests beside it say when that is due. */
+/** `npx tsx drawings/charts/draw.ts` draws every chart anew; the tests beside it say when that is due. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawChart } from './chart.ts';
@@ -7,14 +7,14 @@ import { openAtlas } from './land.ts';
 import { drawPassages } from './passages.ts';
 import { drawRegion, regions } from './regions.ts';
 
-const folder = path.resolve(import.meta.dirname, '../src/city-chart/charts');
+const folder = path.resolve(import.meta.dirname, '../../shared-ui/src/city-chart/charts');
 const atlas = openAtlas();
 
 mkdirSync(folder, { recursive: true });
 for (const city of cities) writeFileSync(path.join(folder, `${city.slug}.svg`), drawChart(city, atlas));
 
-writeFileSync(path.resolve(import.meta.dirname, '../src/passage-chart/passage-chart.svg'), drawPassages());
+writeFileSync(path.resolve(import.meta.dirname, '../../shared-ui/src/passage-chart/passage-chart.svg'), drawPassages());
 
-const regionFolder = path.resolve(import.meta.dirname, '../src/region-chart');
+const regionFolder = path.resolve(import.meta.dirname, '../../shared-ui/src/region-chart');
 mkdirSync(regionFolder, { recursive: true });
 for (const region of regions) writeFileSync(path.join(regionFolder, `${region.slug}.svg`), drawRegion(region));

@@ -5,9 +5,9 @@ import { socialCard } from './social-card.ts';
 
 /**
  * Draws what must be a PNG: social networks and home screens refuse SVG. Run after a change of the mark:
- * `npx tsx shell/drawings/draw.ts`. Without text, so that they stand for any SITE_NAME.
+ * `npx tsx drawings/site-images/draw.ts`. Without text, so that they stand for any SITE_NAME.
  */
-const publicDir = path.resolve(import.meta.dirname, '../public');
+const publicDir = path.resolve(import.meta.dirname, '../../shell/public');
 
 const draw = (file: string, svg: string, width: number): void =>
   writeFileSync(
