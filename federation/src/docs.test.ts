@@ -7,11 +7,13 @@ import { readConfiguration } from 'shell/server/configuration';
 const root = path.resolve(__dirname, '../..');
 const packages: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 
-const sources = packages.flatMap((name) =>
-  readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
-);
+const sources = packages
+  .filter((name) => existsSync(path.join(root, name, 'src')))
+  .flatMap((name) =>
+    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
+  );
 
 test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
   const inCode = new Set<string>();
@@ -27,23 +29,6 @@ test('docs/errors.md lists exactly the codes of the error classes, in order', ()
   );
   expect(listed).toEqual([...inCode].sort());
 });
-
-test('every test file that the specification map names exists', () => {
-  const folder = path.join(root, 'docs/specification-map');
-  const missing = readdirSync(folder).flatMap((map) =>
-    namedTests(readFileSync(path.join(folder, map), 'utf8')).filter((file) => !existsSync(path.join(root, file))),
-  );
-  expect(missing).toEqual([]);
-});
-
-/** Files as the maps write them; `e2e/x.spec.ts` is short for the identity specs. */
-function namedTests(map: string): string[] {
-  const files = [...map.matchAll(/[\w./-]+\.(?:test|spec)\.tsx?/g)].map(([file]) =>
-    file.replace(/^e2e\/(?!src)/, 'e2e/src/identity/'),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  return files;
-}
 
 test('every file of docs/ that a source speaks of exists', () => {
   const named = new Set(sources.flatMap((source) => source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []));

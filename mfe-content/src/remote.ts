@@ -30,4 +30,6 @@ export const remote = defineRemote({
       lazy: () => import(/* webpackChunkName: "privacy" */ './legal/privacy/privacy-route.tsx'),
     },
   ],
+  paths: async (services, signal) =>
+    (await import(/* webpackChunkName: "article-paths" */ './blog/article-paths.ts')).articlePaths(services, signal),
 });

@@ -17,6 +17,8 @@ export const remote = defineRemote({
         (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args),
     },
   ],
+  paths: async (services, signal) =>
+    (await import(/* webpackChunkName: "job-paths" */ './job-paths.ts')).jobPaths(services, signal),
   fragments: {
     'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),
   },

@@ -6,7 +6,8 @@ import { publish } from 'federation/releases/publish';
 import { Registry } from 'federation/releases/registry';
 import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { evaluateBundle, loadSharedModules } from 'shell/server/evaluate-bundle';
+import { evaluateBundle, loadSharedModules } from 'shell/server/workers/evaluate-bundle';
+import { RenderWorker } from 'shell/server/workers/render-worker';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     configuration,
     registry,
     releases,
+    pool: new RenderWorker(server.renderer, releases),
     shellRelease: () => bundle,
     renderer: () => server.renderer,
     publicDir: path.join(repositoryRoot, 'shell/public'),

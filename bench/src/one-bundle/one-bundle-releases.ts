@@ -1,7 +1,9 @@
 import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { ShellDeps } from 'shell/server/app';
-import type { LiveRemote, LiveSet, LoadedRemote, ReleaseSource, RemoteStates } from 'shell/server/release-source';
+import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/server/releases/releases';
+import type { BundleLoader, LoadedRemote } from 'shell/server/workers/bundle-cache';
+import type { ServerBundle } from 'shell/server/workers/render-task';
 
 /** What the one bundle's server side exports. */
 export interface OneBundle {
@@ -9,39 +11,41 @@ export interface OneBundle {
   readonly remotes: Readonly<Record<string, Remote>>;
 }
 
-/** The one bundle in the place of a registry: every remote is there, and its files are the bundle's. */
-export class OneBundleReleases implements ReleaseSource {
-  readonly current: LiveSet;
-  private readonly loaded = new Map<Release, LoadedRemote>();
+/** The one bundle in place of a registry: every remote is there, and its files are the bundle's. */
+export class OneBundleReleases implements Releases, BundleLoader {
+  readonly current: ActiveSet;
+  private readonly loaded = new Map<string, LoadedRemote>();
 
   constructor(
     { renderer, remotes }: OneBundle,
-    bundle: Release,
+    release: Release,
     prefixes: Readonly<Record<string, readonly string[]>>,
   ) {
-    const live = Object.entries(remotes).map(([name, remote]) => {
-      const release = { ...bundle };
-      this.loaded.set(release, { release, remote, handler: renderer.createHandler(name, remote) });
-      return { name, version: 'one', prefixes: prefixes[name] ?? [], candidates: [release] };
+    const active = Object.entries(remotes).map(([name, remote]) => {
+      const bundle = { name, version: release.version, file: '', integrity: '' };
+      this.loaded.set(name, { bundle, remote, handler: renderer.createHandler(name, remote) });
+      return { name, version: release.version, prefixes: prefixes[name] ?? [], candidates: [release] };
     });
-    this.current = { sequence: 1, remotes: live };
+    this.current = { sequence: 1, remotes: active };
   }
 
-  load(release: Release): LoadedRemote | undefined {
-    return this.loaded.get(release);
+  load({ name }: Pick<ServerBundle, 'name'>): LoadedRemote {
+    return this.loaded.get(name) as LoadedRemote;
   }
 
-  inTurn({ candidates }: LiveRemote): readonly Release[] {
-    return candidates;
+  bundles({ name }: ActiveRemote): readonly ServerBundle[] {
+    return [this.load({ name }).bundle];
   }
 
   reportSuccess(): void {}
 
-  reportFailure(_release: Release, error: unknown): void {
+  reportFailure(_bundle: ServerBundle, error: unknown): void {
     console.error(error);
   }
 
-  states(): RemoteStates {
-    return Object.fromEntries(this.current.remotes.map(({ name }) => [name, { version: 'one', state: 'ok' as const }]));
+  async states(): Promise<RemoteStates> {
+    return Object.fromEntries(
+      this.current.remotes.map(({ name, version }) => [name, { version, state: 'ok' as const }]),
+    );
   }
 }

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { repositoryRoot } from 'federation/build/package-facts';
 import { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
 import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { loadSharedModules, type SharedModules } from 'shell/server/evaluate-bundle';
-import { LiveReleases } from 'shell/server/live-releases';
-import type { LoadedRemote } from 'shell/server/release-source';
-import { openShellRelease } from 'shell/server/shell-release';
+import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
+import { openShellRelease } from 'shell/server/releases/shell-release';
+import { BundleCache, type LoadedRemote } from 'shell/server/workers/bundle-cache';
+import { loadSharedModules, type SharedModules } from 'shell/server/workers/evaluate-bundle';
+import { RenderWorker } from 'shell/server/workers/render-worker';
 
 export interface ShellHere {
   readonly app: FastifyInstance;
-  readonly releases: LiveReleases;
+  readonly releases: ReleaseWatcher;
 }
 
 /** What a measurement puts between the shell and what it is made of. */
@@ -30,18 +30,23 @@ export async function composeShell(
   const registry = new Registry(configuration.registryDir);
   const shared = lend(await loadSharedModules());
   const { shellRelease, renderer } = openShellRelease(registry, shared);
-  class Releases extends LiveReleases {
-    override load(release: Release): LoadedRemote | undefined {
-      const loaded = super.load(release);
-      return loaded && change(loaded);
-    }
-  }
-  const releases = new Releases(registry, shellRelease, renderer, shared);
+  const bundles = new BundleCache(renderer, shared);
+  const changed = new Map<LoadedRemote, LoadedRemote>();
+  const pool = new RenderWorker(renderer, {
+    load: (bundle) => {
+      const loaded = bundles.load(bundle);
+      const known = changed.get(loaded) ?? change(loaded);
+      changed.set(loaded, known);
+      return known;
+    },
+  });
+  const releases = new ReleaseWatcher({ registry, shellRelease, load: async (bundle) => bundles.load(bundle) });
   releases.refresh();
   const app = await createShell({
     configuration,
     registry,
     releases,
+    pool,
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(repositoryRoot, 'shell/public'),

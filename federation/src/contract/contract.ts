@@ -14,6 +14,11 @@ export interface Remote {
   readonly routes: readonly RouteObject[];
   /** Named pieces other remotes may place, keyed without the remote's name: `latest-openings`. */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
+  /**
+   * The addresses of the remote's items, such as `/opportunities/j-1`, for the site map; pages without a parameter are
+   * known from the routes. Called on the server only.
+   */
+  readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /** Checks a remote's shape at compile time; returns it unchanged. */

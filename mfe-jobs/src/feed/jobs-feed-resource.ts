@@ -1,6 +1,7 @@
 import type { SiteFacts } from 'federation/contract';
 import { services } from 'federation/remote';
-import { type Entity, type SearchPage, searchJobs } from 'platform-client/entities';
+import { allPages } from 'platform-client/all-pages';
+import { type Entity, searchJobs } from 'platform-client/entities';
 import { logFailedCall } from 'platform-client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
@@ -11,14 +12,17 @@ import { jobsFeed } from './jobs-feed.ts';
 
 /** As many as one search gives, and as the feed holds. */
 const records = 100;
-/** A search gives the jobs by name, so the newest may stand on any page; a list that never ends keeps nobody waiting. */
-const mostPages = 20;
 
 /** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is a 503, and readers come back. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site, partition } = context.get(services);
   try {
-    const newest = await newestJobs((page) => searchJobs(http, { partition, records, page }, request.signal));
+    // A search sorts the jobs by name: the newest may be on any page.
+    const jobs = await allPages(async (page) => {
+      const { entities, meta } = await searchJobs(http, { partition, records, page }, request.signal);
+      return { items: entities, isLast: page >= meta.totalPages };
+    });
+    const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, records);
     const body = atomFeed({
       title: `${jobsFeed.title} | ${site.siteName}`,
       author: site.siteName,
@@ -32,16 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     logFailedCall('The job search failed', error);
     return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   }
-}
-
-async function newestJobs(search: (page: number) => Promise<SearchPage>): Promise<Entity[]> {
-  let newest: Entity[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { entities, meta } = await search(page);
-    newest = newestFirst([...newest, ...entities], ({ content }) => content.createdAt).slice(0, records);
-    if (page >= meta.totalPages) break;
-  }
-  return newest;
 }
 
 const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteFacts): FeedEntry => ({

@@ -2,7 +2,7 @@ import 'shared-ui/tokens/tokens.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
-import { type Boot, bootElementId } from '../composition/boot.ts';
+import { type Boot, bootElementId, loaderDataElementId } from '../composition/boot.ts';
 import { clientDestination } from './link-clicks.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
@@ -15,7 +15,7 @@ const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
  */
 async function main(): Promise<void> {
   installTrustedTypes();
-  const boot: Boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
+  const boot: Boot = readJson(bootElementId);
 
   await nextTask();
   const { createChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
@@ -39,7 +39,13 @@ async function main(): Promise<void> {
   lendFederationRuntime();
   const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
   const { Outlet } = await import(/* webpackMode: "eager" */ './outlet.tsx');
-  const outlet = new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), identity });
+  const outlet = new Outlet({
+    boot,
+    loaderData: readJson(loaderDataElementId),
+    chrome,
+    loader: new RemoteLoader(boot.remotes),
+    identity,
+  });
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
     if (!destination) return;
@@ -53,5 +59,8 @@ async function main(): Promise<void> {
     outlet.showGuestError();
   });
 }
+
+/** A page that no remote rendered has no loader data. */
+const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 
 main();

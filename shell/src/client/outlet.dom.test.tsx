@@ -4,7 +4,7 @@ import { Fragment } from 'federation/remote';
 import { useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import { site } from '../../test/site-facts.ts';
-import type { Boot } from '../composition/boot.ts';
+import type { Boot, LoaderData } from '../composition/boot.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
 import { RemoteLoader } from './remote-loader.ts';
@@ -36,7 +36,7 @@ function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
   exposed[`mfe_a__${version}/remote`] = { remote: { routes: [{ path: '/a', lazy: lazy as never }] } };
 }
 
-function outletOf(versions: string[], html = served, over: Partial<Boot> = {}): Outlet {
+function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, loaderData: LoaderData = {}): Outlet {
   history.replaceState(null, '', '/a');
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main>`;
   window.scrollTo = () => {};
@@ -46,7 +46,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}): 
       { name: 'mfe-a', prefixes: ['/a'], candidates: versions.map((version) => ({ version, entry: '' })) },
       { name: 'mfe-b', prefixes: ['/b'], candidates: [{ version: '1', entry: '' }] },
     ],
-    rendered: { remote: 'mfe-a', version: '2', data: { loaderData: {} } },
+    rendered: { remote: 'mfe-a', version: '2' },
     fragments: [],
     site,
     identity: { appId: '', roleId: '', tokenHeader: '' },
@@ -55,7 +55,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}): 
   };
   const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
   const identity = { guestReady: async () => {}, http: undefined as never };
-  return new Outlet({ boot, chrome, loader: new RemoteLoader(boot.remotes), identity });
+  return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes), identity });
 }
 const html = () => document.getElementById('outlet')?.innerHTML;
 const heading = () => document.querySelector('#outlet h1')?.textContent;
@@ -146,12 +146,11 @@ test.each([
 describe('a page with a fragment of another remote', () => {
   const openings: FragmentData = { name: 'b/openings', state: 'ready', data: ['Openings'] };
   const withFragment = `<div data-mfe="mfe-a"><!--$--><div data-mfe="mfe-b"><p>Openings</p></div><!--/$--></div>`;
-  const rendered = { remote: 'mfe-a', version: '2', data: { loaderData: { 'mfe-a:0': openings } } };
   beforeEach(() => {
     publish('2', async () => ({ element: <PlacedFragment />, handle, loader: () => openings }));
   });
   const start = async () => {
-    const outlet = outletOf(['2'], withFragment, { rendered, fragments: ['b/openings'] });
+    const outlet = outletOf(['2'], withFragment, { fragments: ['b/openings'] }, { 'mfe-a:0': openings });
     const node = document.querySelector('p');
     await act(() => outlet.start());
     await waitFor(() => expect(alive).toHaveBeenCalled());

@@ -14,7 +14,7 @@ import {
   redirect,
 } from 'react-router-dom';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
-import { type Boot, outletElementId, remoteForPath } from '../composition/boot.ts';
+import { type Boot, type LoaderData, outletElementId, remoteForPath } from '../composition/boot.ts';
 import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
 import { createGuard, type GuardedBy, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
@@ -25,6 +25,8 @@ import { Unreachable } from './unreachable.tsx';
 
 export interface OutletDeps {
   readonly boot: Boot;
+  /** What the server's router loaded for the rendered page. */
+  readonly loaderData: LoaderData;
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
   /** The page's: its guest is waited for, its client carries the token. */
@@ -63,7 +65,7 @@ export class Outlet {
     ]);
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but without an entry the router would start over (it counts middleware as loading).
-    const router = this.browserRouter([route], { loaderData: { outlet: null, ...rendered.data.loaderData } });
+    const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
     this.follow(router);
   }

@@ -3,8 +3,7 @@ import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { site } from '../../test/site-facts.ts';
 import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
-import type { ShellDeps } from '../server/app.ts';
-import { headTags } from '../server/head-tags.ts';
+import { headTags } from '../server/request/head-tags.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { followRoute, type Router } from './route-change.ts';
 
@@ -47,13 +46,7 @@ const headAt = (pathname: string): PageHead => heads[pathname] ?? { title: `At $
 /** The head's elements in no order, as a first load of the page has them. */
 const headOnFirstLoad = (head: PageHead, pathname: string) => {
   const url = new URL(pathname, site.siteUrl);
-  const html = headTags({ configuration: { site } } as ShellDeps, {
-    head,
-    url,
-    outlet: '',
-    chrome: 'full',
-    status: 200,
-  });
+  const html = headTags(site, { head, url, status: 200 });
   return elements(new DOMParser().parseFromString(html, 'text/html').head);
 };
 const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML }) => outerHTML).sort();

@@ -13,8 +13,8 @@ export interface Boot {
   /** Sequence number of the release set the page was rendered with. */
   readonly sequence: number;
   readonly remotes: readonly PinnedRemote[];
-  /** The remote whose HTML stands in the outlet, its version, and its router's data; absent when nothing was rendered. */
-  readonly rendered?: { readonly remote: string; readonly version: string; readonly data: HydrationData };
+  /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
+  readonly rendered?: { readonly remote: string; readonly version: string };
   /** Names of the fragments in the HTML, e.g. `jobs/latest-openings`. */
   readonly fragments: readonly string[];
   readonly site: SiteFacts;
@@ -22,11 +22,11 @@ export interface Boot {
   readonly partition: string;
 }
 
-export interface HydrationData {
-  readonly loaderData: Readonly<Record<string, unknown>>;
-}
+/** Loader data by route id, as the server's router loaded it for the rendered page. */
+export type LoaderData = Readonly<Record<string, unknown>>;
 
 export const bootElementId = 'boot';
+export const loaderDataElementId = 'loader-data';
 export const outletElementId = 'outlet';
 export const headerElementId = 'chrome-header';
 export const footerElementId = 'chrome-footer';

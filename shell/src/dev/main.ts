@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotPath } from 'federation/build/development';
 import { repositoryRoot } from 'federation/build/package-facts';
@@ -8,7 +9,11 @@ import webpackHotMiddleware from 'webpack-hot-middleware';
 import type { Renderer } from '../render/renderer.tsx';
 import { createShell } from '../server/app.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { evaluateBundle, loadSharedModules } from '../server/evaluate-bundle.ts';
+import { BundleCache } from '../server/workers/bundle-cache.ts';
+import { evaluateBundle, loadSharedModules } from '../server/workers/evaluate-bundle.ts';
+import type { RenderPool } from '../server/workers/render-pool.ts';
+import type { ServerBundle } from '../server/workers/render-task.ts';
+import { RenderWorker } from '../server/workers/render-worker.ts';
 import { DevReleases } from './dev-releases.ts';
 import { PackageCompilers } from './package-compilers.ts';
 
@@ -21,11 +26,14 @@ async function main(): Promise<void> {
 
   const shared = await loadSharedModules();
   let renderer: Renderer | undefined;
-  const releases = new DevReleases(remotes, () => renderer as Renderer, shared);
+  let worker: RenderPool | undefined;
+  const releases = new DevReleases(remotes);
   releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
   shell.on('built', () => {
-    renderer = evaluateBundle(shell.serverCode ?? '', 'shell/server.cjs', shared) as Renderer;
-    releases.forgetAll();
+    const { file } = shell.serverBundle as ServerBundle;
+    renderer = evaluateBundle(readFileSync(file, 'utf8'), file, shared) as Renderer;
+    worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
+    releases.invalidate();
   });
 
   const middlewares = packages.flatMap(({ browser, facts }) => [
@@ -40,6 +48,7 @@ async function main(): Promise<void> {
     configuration,
     registry: new Registry(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
+    pool: { run: (task, http, signal) => (worker as RenderPool).run(task, http, signal) },
     shellRelease: () => shell.release as NonNullable<typeof shell.release>,
     renderer: () => renderer as Renderer,
     publicDir: path.join(repositoryRoot, 'shell/public'),

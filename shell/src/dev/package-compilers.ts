@@ -6,8 +6,10 @@ import { forDevelopment } from 'federation/build/development';
 import { type PackageFacts, readPackage, repositoryRoot } from 'federation/build/package-facts';
 import { remoteConfig } from 'federation/build/remote-config';
 import { shellConfig } from 'federation/build/shell-config';
+import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import webpack, { type Compiler, type Stats } from 'webpack';
+import type { ServerBundle } from '../server/workers/render-task.ts';
 
 /** The version of whatever is being developed. */
 const version = 'dev';
@@ -17,8 +19,8 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   readonly facts: PackageFacts;
   readonly browser: Compiler;
   release?: Release;
-  /** The newest server bundle's code. */
-  serverCode?: string;
+  /** The newest server bundle. */
+  serverBundle?: ServerBundle;
   private readonly server: Compiler;
 
   constructor(name: string) {
@@ -39,7 +41,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   watch(): void {
     this.server.watch({ aggregateTimeout: 30 }, (error, stats) => {
       if (error) this.emit('failed', error.message);
-      else if (stats) this.finish(stats, () => this.readServerCode());
+      else if (stats) this.finish(stats, () => this.describeServerBundle());
     });
   }
 
@@ -49,7 +51,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
       return;
     }
     take();
-    if (this.release && this.serverCode !== undefined) this.emit('built');
+    if (this.release && this.serverBundle) this.emit('built');
   }
 
   private describeRelease({ compilation }: Stats): void {
@@ -65,8 +67,9 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets, files: {} };
   }
 
-  private readServerCode(): void {
-    const file = path.join(this.server.outputPath, `${this.facts.name}.cjs`);
-    this.serverCode = readFileSync(file, 'utf8');
+  private describeServerBundle(): void {
+    const { name } = this.facts;
+    const file = path.join(this.server.outputPath, `${name}.cjs`);
+    this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'federation/releases/registry';
 import { rawRequest } from '../../test/raw-request.ts';
+import * as renderer from '../render/renderer.tsx';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
-import type { ReleaseSource } from './release-source.ts';
 
 let dir: string;
 let shell: FastifyInstance;
@@ -16,9 +16,16 @@ beforeEach(async () => {
   shell = await createShell({
     configuration: readConfiguration({}, dir),
     registry: new Registry(dir),
-    releases: { current: { sequence: 1, remotes: [] }, states: () => ({}) } as unknown as ReleaseSource,
-    shellRelease: () => ({ version: '1.0.0' }) as never,
-    renderer: () => ({}) as never,
+    releases: {
+      current: { sequence: 1, remotes: [] },
+      states: async () => ({}),
+      bundles: () => [],
+      reportSuccess: () => {},
+      reportFailure: () => {},
+    },
+    pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
+    shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
+    renderer: () => renderer,
     publicDir: dir,
   });
 });

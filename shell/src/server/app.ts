@@ -1,29 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
+import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
-import { registerHealth } from './health.ts';
-import { registerPages } from './pages.ts';
-import { sendProblem } from './problem.ts';
-import type { ReleaseSource } from './release-source.ts';
-import { securityHeaders } from './security-headers.ts';
-import { registerServiceProxy } from './service-proxy.ts';
-import { registerReleaseFiles } from './static-files.ts';
+import { registerHealth } from './http/health.ts';
+import { sendProblem } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerServiceProxy } from './http/service-proxy.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import type { Releases } from './releases/releases.ts';
+import { composeGuestError, composePage, type PageComposer } from './request/compose-page.ts';
+import { renderDocument } from './request/document.ts';
+import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
+import { composeSitemap } from './sitemap/sitemap.ts';
+import type { RenderPool } from './workers/render-pool.ts';
 
+/** Well above a call's 10 s: a version that takes longer never ends. */
+const pageTimeoutMs = 15_000;
+
+/** Everything that the shell is made of; only this file and those that call {@link createShell} know it whole. */
 export interface ShellDeps {
   readonly configuration: Configuration;
   readonly registry: Registry;
-  readonly releases: ReleaseSource;
+  readonly releases: Releases;
+  readonly pool: RenderPool;
   /** The shell's own release: its browser files and its renderer. */
   readonly shellRelease: () => Release;
   readonly renderer: () => Renderer;
   /** Files served under /assets: mark, favicon, web manifest. */
   readonly publicDir: string;
-  /** How long a version of a remote may take to make a page, in ms; tests have less patience. */
-  readonly pageDeadlineMs?: number;
+  /** Milliseconds that one version of a remote may take to render a page. */
+  readonly pageTimeoutMs?: number;
   /** Development only: the compilers' own handlers, asked first. */
   readonly middlewares?: readonly ConnectHandler[];
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
@@ -35,9 +46,24 @@ type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next:
 
 /** The shell's HTTP application; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
-  const { configuration } = deps;
+  const { configuration, registry, releases, publicDir } = deps;
+  const app = createApp(deps);
+  await app.register(rateLimit, { global: false });
+  await app.register((scope) => registerServiceProxy(scope, configuration));
+  await registerStaticFiles(app, {
+    releasesDir: path.join(registry.dir, 'releases'),
+    publicDir,
+    site: configuration.site,
+    releases,
+  });
+  registerHealth(app, releases, () => deps.shellRelease().version);
+  registerPageRoutes(app, pageRoutes(deps));
+  return app;
+}
+
+function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }: ShellDeps): FastifyInstance {
   const app = Fastify({
-    logger: deps.logger ?? false,
+    logger: logger ?? false,
     // Raw paths may hold ids that are secrets (RESOLUTIONS R44): a line names the route's pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
@@ -45,14 +71,14 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
-  const headers = securityHeaders(configuration, deps.reportOnlyPolicy);
+  const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     // The router also takes `GET http://other.example/home`: whoever then cuts a path out of the address is led astray.
     if (request.raw.url?.startsWith('/')) next();
     else sendProblem(reply, 400, 'The address cannot be read');
   });
-  for (const handle of deps.middlewares ?? []) {
+  for (const handle of middlewares) {
     // In braces: a returned promise would make Fastify go on a second time.
     app.addHook('onRequest', (request, reply, next) => {
       handle(request.raw, reply.raw, next as () => void);
@@ -68,10 +94,31 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     );
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
-  await app.register(rateLimit, { global: false });
-  await app.register((scope) => registerServiceProxy(scope, configuration));
-  await registerReleaseFiles(app, deps);
-  registerHealth(app, deps);
-  registerPages(app, deps);
   return app;
+}
+
+/** Gives each step of a page's request exactly what it uses. */
+function pageRoutes(deps: ShellDeps): PageRoutes {
+  const { configuration, releases, pool, renderer, shellRelease } = deps;
+  const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
+  const facts = { site, partition, identity: { appId, roleId, tokenHeader } };
+  const composer: PageComposer = {
+    releases,
+    pool,
+    createHttp: () => createAnonymousHttp({ bases, appId }),
+    renderDocument: (set, parts) =>
+      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer() }, set, parts),
+    renderer,
+    site,
+    partition,
+    timeoutMs: deps.pageTimeoutMs ?? pageTimeoutMs,
+  };
+  return {
+    siteUrl: site.siteUrl,
+    pageCacheSeconds: configuration.pageCacheSeconds,
+    activeSet: () => releases.current,
+    composePage: (set, remote, url, signal) => composePage(composer, set, remote, url, signal),
+    composeGuestError: (set, url) => composeGuestError(composer, set, url),
+    composeSitemap: (set, signal) => composeSitemap(composer, set, signal),
+  };
 }

@@ -2,21 +2,21 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration } from './configuration.ts';
-import { refusedListening } from './refused-listening.ts';
+import { listenError } from './http/listen-error.ts';
 
 /** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
 async function main(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
   const shell = readConfiguration(process.env, root);
-  await mustBeFree('PORT', shell.port, shell.host);
+  await assertPortFree('PORT', shell.port, shell.host);
   const embedded = !['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
-  if (embedded) await mustBeFree('PLATFORM_PORT', readPlatformConfiguration(process.env, root).port, '127.0.0.1');
+  if (embedded) await assertPortFree('PLATFORM_PORT', readPlatformConfiguration(process.env, root).port, '127.0.0.1');
 }
 
-function mustBeFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {
+function assertPortFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {
   return new Promise((free, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(refusedListening(error, { variable, host, port })));
+    probe.once('error', (error) => reject(listenError(error, { variable, host, port })));
     probe.listen(port, host, () => probe.close(() => free()));
   });
 }

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
+import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { loadSharedModules } from './evaluate-bundle.ts';
-import { LiveReleases } from './live-releases.ts';
-import { refusedListening } from './refused-listening.ts';
-import { openShellRelease } from './shell-release.ts';
+import { listenError } from './http/listen-error.ts';
+import { ReleaseWatcher } from './releases/release-watcher.ts';
+import { openShellRelease } from './releases/shell-release.ts';
+import { BundleCache } from './workers/bundle-cache.ts';
+import { loadSharedModules } from './workers/evaluate-bundle.ts';
+import { RenderWorker } from './workers/render-worker.ts';
 
-/** Time for requests under way when the shell is told to stop. */
-const closeWithinMs = 5_000;
+/** Milliseconds for requests in progress when the shell is told to stop. */
+const closeTimeoutMs = 5_000;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,13 +20,20 @@ async function main(): Promise<void> {
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
-  const releases = new LiveReleases(registry, shellRelease, renderer, shared);
+  const pool = new RenderWorker(renderer, new BundleCache(renderer, shared));
+  const releases = new ReleaseWatcher({
+    registry,
+    shellRelease,
+    load: (bundle) =>
+      pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
+  });
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
   releases.start();
   const app = await createShell({
     configuration,
     registry,
     releases,
+    pool,
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
@@ -31,14 +41,14 @@ async function main(): Promise<void> {
   });
   const { host, port } = configuration;
   await app.listen({ host, port }).catch((error) => {
-    throw refusedListening(error, { variable: 'PORT', host, port });
+    throw listenError(error, { variable: 'PORT', host, port });
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       releases.stop();
       // A visitor's connection that never ends must not keep the shell.
-      setTimeout(() => process.exit(0), closeWithinMs).unref();
+      setTimeout(() => process.exit(0), closeTimeoutMs).unref();
       app.close().then(() => process.exit(0));
     });
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../../test/site-facts.ts';
-import { webManifest } from '../../server/web-manifest.ts';
+import { webManifest } from '../../server/http/web-manifest.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 

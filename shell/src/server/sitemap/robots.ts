@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../compose-page.ts';
+import type { ComposedPage } from '../cache/composed-page.ts';
 
 /**
  * /robots.txt. Nothing is closed: a page that is not to be listed says so itself and must be read for it, and a crawler
@@ -8,6 +8,6 @@ export const robots = (siteUrl: string): ComposedPage => ({
   status: 200,
   contentType: 'text/plain; charset=utf-8',
   body: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  keep: [],
+  cacheKeys: [],
   noindex: false,
 });

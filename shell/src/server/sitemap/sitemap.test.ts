@@ -1,16 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { PageHandle } from 'federation/contract';
-import type { ShellDeps } from '../app.ts';
-import { readConfiguration } from '../configuration.ts';
-import { registerPages } from '../pages.ts';
+import type { Remote } from 'federation/contract';
+import { HttpError } from 'platform-client/http-client';
+import type { AnonymousHttp } from 'shared-identity/server';
+import { site } from '../../../test/site-facts.ts';
+import { registerPageRoutes } from '../request/page-routes.ts';
+import { listPaths } from '../workers/list-paths.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { PathsTask } from '../workers/render-task.ts';
+import { composeSitemap } from './sitemap.ts';
 
-const page = (head: PageHandle['head']) => async () => ({ handle: { chunk: 'x', head } });
+const page =
+  (title: string, noindex = false) =>
+  async () => ({
+    handle: { chunk: 'x', head: () => ({ title, noindex }) },
+  });
 const routes = [
-  { path: '/open', lazy: page(() => ({ title: 'Open' })) },
-  { path: '/hidden', lazy: page(() => ({ title: 'Hidden', noindex: true })) },
-  { path: '/items/:id', lazy: page(() => ({ title: 'One' })) },
+  { path: '/open', lazy: page('Open') },
+  { path: '/hidden', lazy: page('Hidden', true) },
+  { path: '/items/:id', lazy: page('One') },
   { path: '/feed.xml', lazy: async () => ({ loader: () => new Response('feed') }) },
   {
     path: '/loaded',
@@ -20,107 +27,118 @@ const routes = [
     }),
   },
 ];
-const release = { name: 'mfe-a', version: '1' };
+const bundle = { name: 'mfe-a', version: '1', file: '', integrity: '' };
 const reportFailure = jest.fn();
 
-let upstream: Server;
+let remote: Remote;
+let calls: number;
 let shell: FastifyInstance;
-let calls: string[];
-let answer: (path: string, page: number) => unknown;
 
-beforeEach(async () => {
-  calls = [];
-  answer = (path, number) =>
-    path.startsWith('/content')
-      ? { data: number === 1 ? [post('moves & means'), post('later', '2999-01-01')] : [] }
-      : { data: [{ entityUniqueId: `job-${number}` }], meta: { totalPages: 2, totalRecords: 2 } };
-  upstream = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const url = new URL(request.url ?? '', 'http://upstream');
-    calls.push(url.pathname);
-    const number = body ? JSON.parse(body).search.page : Number(url.searchParams.get('page'));
-    const found = answer(url.pathname, number);
-    response.writeHead(found ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
-  });
-  await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening));
-  const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const env = { SITE_URL: 'https://firm.example', SEARCH_URL: `${base}/search`, CONTENT_URL: `${base}/content` };
-  const deps = {
-    configuration: readConfiguration(env, '/srv/site'),
-    releases: {
-      current: { sequence: 1, remotes: [{ name: 'mfe-a', prefixes: ['/open'], candidates: [release] }] },
-      load: () => ({ release, remote: { routes } }),
-      inTurn: () => [release],
-      reportSuccess: () => {},
-      reportFailure,
+beforeEach(() => {
+  calls = 0;
+  remote = {
+    routes,
+    paths: async ({ http }) => {
+      calls += 1;
+      await http.request({ service: 'search', path: '/items' }).catch(() => {});
+      return ['/items/a%20%26', '/items/b'];
     },
   };
-  shell = Fastify();
-  registerPages(shell, deps as unknown as ShellDeps);
+  shell = shellWith(true);
 });
+afterEach(() => shell.close());
 
-afterEach(async () => {
-  await shell.close();
-  upstream.closeAllConnections();
-  upstream.close();
-});
+const notAsked = () => {
+  throw new Error('No page is rendered here');
+};
 
-const post = (slug: string, publishAt = '2020-01-01') => ({ slug, title: slug, publishAt });
+function shellWith(servicesAnswer: boolean): FastifyInstance {
+  const pool = {
+    run: (task: PathsTask, http: AnonymousHttp, signal: AbortSignal) =>
+      listPaths(task, { bundle, remote, handler: {} as never }, http, signal),
+  };
+  const app = Fastify();
+  registerPageRoutes(app, {
+    siteUrl: site.siteUrl,
+    pageCacheSeconds: 30,
+    activeSet: () => ({
+      sequence: 1,
+      remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open'], candidates: [] }],
+    }),
+    composeSitemap: (set, signal) =>
+      composeSitemap(
+        {
+          releases: { bundles: () => [bundle], reportSuccess: () => {}, reportFailure },
+          pool: pool as RenderPool,
+          createHttp: () => httpThat(servicesAnswer),
+          site,
+          partition: 'p',
+          timeoutMs: 1_000,
+        },
+        set,
+        signal,
+      ),
+    composePage: notAsked,
+    composeGuestError: notAsked,
+  });
+  return app;
+}
+
+function httpThat(answers: boolean): AnonymousHttp {
+  const http = {
+    failed: false,
+    request: async () => {
+      if (answers) return { status: 200, statusText: 'OK', headers: {}, data: {} as never };
+      http.failed = true;
+      throw new HttpError('HTTP_NETWORK', 'refused');
+    },
+  };
+  return http;
+}
+
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('the map holds the pages, every page of jobs and the published posts', async () => {
+test("the map holds the pages that may be indexed and the remotes' own items", async () => {
   const response = await shell.inject('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(listed(response.body)).toEqual([
-    'https://firm.example/open',
-    'https://firm.example/loaded',
-    'https://firm.example/opportunities/job-1',
-    'https://firm.example/opportunities/job-2',
-    'https://firm.example/blog/moves%20%26%20means',
-  ]);
+  expect(listed(response.body)).toEqual(
+    ['/open', '/loaded', '/items/a%20%26', '/items/b'].map((path) => site.siteUrl + path),
+  );
 });
 
 test('it is kept for a short while', async () => {
   const first = await shell.inject('/sitemap.xml');
-  const asked = calls.length;
   const second = await shell.inject('/sitemap.xml?again');
   expect(second.body).toBe(first.body);
-  expect(calls).toHaveLength(asked);
+  expect(calls).toBe(1);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
 test('visitors who ask at once wait for one map', async () => {
   const maps = await Promise.all(Array.from({ length: 5 }, () => shell.inject('/sitemap.xml')));
   expect(new Set(maps.map(({ body }) => body)).size).toBe(1);
-  expect(calls.filter((path) => path.startsWith('/search'))).toHaveLength(2);
+  expect(calls).toBe(1);
 });
 
-test('services that fail leave the pages alone, and such a map is not kept', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  answer = () => undefined;
+test('a map for which a call failed is not kept', async () => {
+  await shell.close();
+  shell = shellWith(false);
   const response = await shell.inject('/sitemap.xml');
   expect(response.statusCode).toBe(200);
-  expect(listed(response.body)).toEqual(['https://firm.example/open', 'https://firm.example/loaded']);
+  expect(listed(response.body)).toContain(`${site.siteUrl}/open`);
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(error.mock.calls.map(([text]) => text).sort()).toEqual([
-    'The sitemap has no jobs:',
-    'The sitemap has no posts:',
-  ]);
-  error.mockRestore();
 });
 
 test('a remote whose routes cannot be read is reported, and the rest is listed', async () => {
-  routes.push({ path: '/broken', lazy: () => Promise.reject(new Error('broken')) } as never);
+  remote = { routes: [{ path: '/broken', lazy: () => Promise.reject(new Error('broken')) }] };
   const response = await shell.inject('/sitemap.xml');
-  routes.pop();
-  expect(listed(response.body)).not.toContain('https://firm.example/open');
-  expect(listed(response.body)).toContain('https://firm.example/opportunities/job-1');
-  expect(reportFailure).toHaveBeenCalledWith(release, expect.objectContaining({ message: 'broken' }));
+  expect(response.statusCode).toBe(200);
+  expect(listed(response.body)).toEqual([]);
+  expect(reportFailure).toHaveBeenCalledWith(bundle, expect.objectContaining({ message: 'broken' }));
 });
 
 test('robots.txt closes nothing and names the map', async () => {
   const response = await shell.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(response.body).toBe('User-agent: *\nAllow: /\n\nSitemap: https://firm.example/sitemap.xml\n');
+  expect(response.body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
 });

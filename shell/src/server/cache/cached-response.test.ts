@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CachedResponse, negotiateEncoding } from './cached-response.ts';
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.9', 'gzip'],
+  ['*', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip;q=0.0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['GZIP', 'gzip'],
+  ['brotli, xgzip', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %j is answered with %s', (accepted, encoding) => {
+  expect(negotiateEncoding(accepted)).toBe(encoding);
+});
+
+const page = (body: string) =>
+  new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false }, 30);
+
+test('every form holds the same text', async () => {
+  const sendable = page('<p>Zürich 香港</p>');
+  expect((await sendable.body('identity')).toString()).toBe('<p>Zürich 香港</p>');
+  expect(brotliDecompressSync(await sendable.body('br')).toString()).toBe('<p>Zürich 香港</p>');
+  expect(gunzipSync(await sendable.body('gzip')).toString()).toBe('<p>Zürich 香港</p>');
+});
+
+test('a form is made once, and is there without waiting from then on', async () => {
+  const sendable = page('<p>Zürich 香港</p>');
+  const made = sendable.body('br');
+  expect(sendable.body('br')).toBe(made);
+  const bytes = await made;
+  expect(sendable.body('br')).toBe(bytes);
+});
+
+test('the entity tag follows the text, weakly: it is the same for every form', () => {
+  expect(page('a').etag).toBe(page('a').etag);
+  expect(page('a').etag).not.toBe(page('b').etag);
+  expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+test.each([
+  ['markup', '<p>Zürich 香港</p>'.repeat(1000)],
+  ['little', 'a'],
+  ['what cannot be compressed', randomBytes(100_000).toString('base64')],
+  ['another script', '香港'.repeat(10_000)],
+])('the size covers the text and its three forms: %s', async (_, text) => {
+  const sendable = page(text);
+  const forms = await Promise.all((['identity', 'br', 'gzip'] as const).map((form) => sendable.body(form)));
+  expect(sendable.size).toBeGreaterThanOrEqual(2 * text.length + Buffer.concat(forms).length);
+});

@@ -1,0 +1,10 @@
+/** A page or a resource, ready to be sent; it depends on nothing but the address and the release set. */
+export interface ComposedPage {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly location?: string;
+  /** Query keys that the page depends on; undefined: it must not be cached. */
+  readonly cacheKeys?: readonly string[];
+  readonly noindex: boolean;
+}

@@ -1,0 +1,54 @@
+import { SingleFlight } from './single-flight.ts';
+
+/** Pages that are made when told to, each with the signal its making was given. */
+function workshop() {
+  const begun: { signal: AbortSignal; finish: (page: string) => void; fail: (error: Error) => void }[] = [];
+  const make = (signal: AbortSignal) =>
+    new Promise<string>((finish, fail) => {
+      begun.push({ signal, finish, fail });
+    });
+  return { begun, make };
+}
+const staying = new AbortController().signal;
+
+test('who asks for the same address meanwhile gets the same page; who asks later gets a new one', async () => {
+  const flights = new SingleFlight<string>();
+  const { begun, make } = workshop();
+  const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make), flights.do('/b', staying, make)];
+  expect(begun).toHaveLength(2);
+  begun[0]?.finish('A');
+  begun[1]?.finish('B');
+  expect(await Promise.all(answers)).toEqual(['A', 'A', 'B']);
+  void flights.do('/a', staying, make);
+  expect(begun).toHaveLength(3);
+});
+
+test('one who leaves disturbs nobody; when the last one has left the work is given up', async () => {
+  const flights = new SingleFlight<string>();
+  const { begun, make } = workshop();
+  const visitors = [new AbortController(), new AbortController()];
+  const answers = visitors.map(({ signal }) => flights.do('/a', signal, make));
+  visitors[0]?.abort(new Error('left'));
+  await expect(answers[0]).rejects.toThrow('left');
+  expect(begun[0]?.signal.aborted).toBe(false);
+  visitors[1]?.abort(new Error('left too'));
+  await expect(answers[1]).rejects.toThrow('left too');
+  expect(begun[0]?.signal.aborted).toBe(true);
+
+  const next = flights.do('/a', staying, make);
+  expect(begun).toHaveLength(2);
+  // What was given up ends late: it is not the next visitor's.
+  begun[0]?.fail(new Error('given up'));
+  begun[1]?.finish('A');
+  expect(await next).toBe('A');
+});
+
+test("a failure is everyone's who waited, and is not kept", async () => {
+  const flights = new SingleFlight<string>();
+  const { begun, make } = workshop();
+  const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make)];
+  begun[0]?.fail(new Error('broken'));
+  for (const answer of answers) await expect(answer).rejects.toThrow('broken');
+  void flights.do('/a', staying, make);
+  expect(begun).toHaveLength(2);
+});

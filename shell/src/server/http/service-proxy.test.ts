@@ -1,0 +1,208 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rawRequest } from '../../../test/raw-request.ts';
+import { readConfiguration } from '../configuration.ts';
+import { registerServiceProxy } from './service-proxy.ts';
+
+let upstream: Server;
+let shell: FastifyInstance;
+let seen: { request: IncomingMessage; body: string }[];
+/** What the service does with a call; undefined: it answers. */
+let instead: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+
+beforeEach(async () => {
+  seen = [];
+  instead = undefined;
+  upstream = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push({ request, body });
+    if (instead?.(request, response)) return;
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'company-token': 'T' })
+      .end('{"ok":true}');
+  });
+  await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const env = {
+    GATEWAY_URL: `${base}/gateway`,
+    SEARCH_URL: `${base}/search`,
+    CONTENT_URL: 'http://127.0.0.1:1/content',
+    GUEST_RATE: '2',
+  };
+  shell = Fastify();
+  await shell.register(rateLimit, { global: false });
+  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+});
+
+afterEach(async () => {
+  await shell.close();
+  upstream.close();
+});
+
+const pair = { cookie: 'XSRF-TOKEN=abc; authToken=secret', 'x-xsrf-token': 'abc' };
+const post = (headers: Record<string, string>, url = '/api/search/entities/search') =>
+  shell.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: '{"a":1}',
+  });
+
+test('a read goes upstream without cookies and comes back without theirs, the token header kept', async () => {
+  const response = await shell.inject({
+    url: '/api/gateway/guests/1?x=2',
+    headers: { cookie: 'authToken=secret', authorization: 'Bearer T', appid: 'app' },
+  });
+  expect(response.json()).toEqual({ ok: true });
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.headers['company-token']).toBe('T');
+  expect(seen[0]?.request.url).toBe('/gateway/guests/1?x=2');
+  expect(seen[0]?.request.headers).toMatchObject({ authorization: 'Bearer T', appid: 'app' });
+  expect(seen[0]?.request.headers.cookie).toBeUndefined();
+});
+
+test("services beside the shell learn a visitor's address, which guests are counted by; others do not", async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await shell.inject({ url: '/api/gateway/guests/1', headers, remoteAddress: '198.51.100.7' });
+  expect(seen[0]?.request.headers['x-forwarded-for']).toBe('198.51.100.7');
+
+  const { port } = upstream.address() as AddressInfo;
+  const elsewhere = Fastify();
+  await elsewhere.register(rateLimit, { global: false });
+  const env = { GATEWAY_URL: `http://0.0.0.0:${port}` };
+  await elsewhere.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+  await elsewhere.inject({ url: '/api/gateway/guests/1', headers });
+  await elsewhere.close();
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.request.headers['x-forwarded-for']).toBeUndefined();
+});
+
+test("a browser that keeps no cookies may write when it says that the request is the site's own", async () => {
+  expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
+});
+
+test('a write needs the anti-forgery header equal to its cookie', async () => {
+  expect((await post({})).statusCode).toBe(403);
+  expect((await post({ 'x-xsrf-token': 'abc' })).statusCode).toBe(403);
+  expect((await post({ 'x-xsrf-token': 'abc', cookie: 'other=1', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
+    403,
+  );
+  expect((await post({ ...pair, 'x-xsrf-token': 'other' })).statusCode).toBe(403);
+  expect(seen).toHaveLength(0);
+  expect((await post(pair)).statusCode).toBe(200);
+  expect(seen[0]?.body).toBe('{"a":1}');
+});
+
+test('a write that another site caused is refused', async () => {
+  expect((await post({ ...pair, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post({ ...pair, origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await post({ ...pair, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+});
+
+describe('an address as it comes over the wire', () => {
+  beforeEach(() => shell.listen({ host: '127.0.0.1', port: 0 }));
+
+  test.each([
+    '/api/search/../gateway/x',
+    '/api/search/.',
+    '/api/search/%2e%2e/x',
+    '/api/search/a/..%2fb',
+    '/api/search/a\\..\\b',
+    '/api/search/a\\b',
+    '/api/search/%',
+    '/%61pi/search/x',
+    'http://aaaa@127.0.0.1/api/search/x',
+  ])('%s leads out of the base, or nowhere', async (target) => {
+    expect(await rawRequest(shell, target)).toMatchObject({ status: 400 });
+    expect(seen).toEqual([]);
+  });
+
+  test.each(['/posts/?search=%', '/posts/?search=a/../b', '/posts/?a=b?c', '/posts/%E2%82%AC%2Fb'])(
+    '%s goes to the service as it is',
+    async (target) => {
+      expect(await rawRequest(shell, `/api/search${target}`)).toMatchObject({ status: 200 });
+      expect(seen.map(({ request }) => request.url)).toEqual([`/search${target}`]);
+    },
+  );
+});
+
+test("a service's policies, cookies and connection stay its own", async () => {
+  const own = {
+    'content-security-policy': 'x',
+    vary: '*',
+    'cache-control': 'public',
+    connection: 'upgrade',
+    etag: '"1"',
+  };
+  const passed = {
+    'content-type': 'text/plain',
+    'retry-after': '9',
+    'www-authenticate': 'Bearer',
+    'company-token': 'T',
+  };
+  instead = (_request, response) => Boolean(response.writeHead(429, { ...own, ...passed }).end('wait'));
+  const { headers, body } = await shell.inject('/api/search/x');
+  expect(body).toBe('wait');
+  expect(headers).toMatchObject({ ...passed, 'cache-control': 'no-store' });
+  for (const name of ['content-security-policy', 'vary', 'etag']) expect(headers[name]).toBeUndefined();
+  expect(headers.connection).not.toBe('upgrade');
+});
+
+test('guests made are counted, guests read are not', async () => {
+  const make = () => post(pair, '/api/gateway/guests/');
+  expect([(await make()).statusCode, (await make()).statusCode]).toEqual([200, 200]);
+  const refused = await make();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let read = 0; read < 4; read += 1)
+    expect((await shell.inject({ url: '/api/gateway/guests/1' })).statusCode).toBe(200);
+});
+
+test('look-alike addresses and unknown services are no services', async () => {
+  for (const url of ['/api/search-evil/x', '/api/other/x', '/api/searchx']) {
+    const response = await shell.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  }
+});
+
+test('a service that cannot be reached is a problem, not a stack', async () => {
+  const response = await shell.inject({ url: '/api/content/posts/' });
+  expect(response.statusCode).toBe(502);
+  expect(response.json()).toMatchObject({ status: 502 });
+  expect(response.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+});
+
+describe('a connection that the service closes as a call is sent on it', () => {
+  const lose = (times: number) => {
+    instead = ({ socket }) => times-- > 0 && Boolean(socket.destroy());
+  };
+
+  test.each([
+    ['a read', () => shell.inject('/api/search/entities/1'), ''],
+    ['a search, its body with it,', () => post(pair), '{"a":1}'],
+  ])('%s is sent once more, not twice', async (_what, send, body) => {
+    lose(1);
+    expect((await send()).statusCode).toBe(200);
+    lose(2);
+    expect((await send()).statusCode).toBe(502);
+    expect(seen.map((call) => call.body)).toEqual([body, body, body, body]);
+  });
+
+  test('a write is never sent again', async () => {
+    lose(1);
+    expect((await post(pair, '/api/gateway/guests/')).statusCode).toBe(502);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('a service that says 503 is not asked again', async () => {
+  instead = (_request, response) => Boolean(response.writeHead(503).end());
+  expect((await shell.inject('/api/search/entities/1')).statusCode).toBe(503);
+  expect(seen).toHaveLength(1);
+});

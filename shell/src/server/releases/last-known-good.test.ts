@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import * as renderer from '../../render/renderer.tsx';
+import { createShell } from '../app.ts';
+import { readConfiguration } from '../configuration.ts';
+import { BundleCache } from '../workers/bundle-cache.ts';
+import { loadSharedModules } from '../workers/evaluate-bundle.ts';
+import type { ServerBundle } from '../workers/render-task.ts';
+import { RenderWorker } from '../workers/render-worker.ts';
+import { ReleaseWatcher } from './release-watcher.ts';
+
+let registry: Registry;
+let releases: ReleaseWatcher;
+let shell: FastifyInstance;
+let failed: string[];
+/** What the bundles see of the test, and it of them. */
+let told: { broken?: boolean; heard?: boolean };
+
+beforeEach(async () => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  told = {};
+  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const pool = new RenderWorker(renderer, new BundleCache(renderer, { ...(await loadSharedModules()), told }));
+  const load = (bundle: ServerBundle) => pool.run({ kind: 'load', bundle }, noCalls, new AbortController().signal);
+  releases = new ReleaseWatcher({ registry, shellRelease, load });
+  failed = [];
+  releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
+  shell = await createShell({
+    configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
+    registry,
+    releases,
+    pool,
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
+    publicDir: registry.dir,
+    pageTimeoutMs: 100,
+  });
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(registry.dir, { recursive: true });
+});
+
+const noCalls = { request: () => Promise.reject(new Error('No call is made here')) };
+
+/** Published and live; what was live before is the last known good. The page's heading is its version. */
+async function goLive(version: string, page = '', loader = ''): Promise<void> {
+  const code = `
+    const { createElement, use } = require('react');
+    const told = require('told');
+    const never = new Promise(() => {});
+    const Component = () => { ${page}; return createElement('h1', null, '${version}'); };
+    const loader = async ({ request }) => { ${loader}; return null; };
+    const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+    module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
+  const dir = registry.releaseDir('mfe-a', version);
+  mkdirSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
+  const files = { 'server/mfe-a.cjs': integrityOf(code) };
+  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, files };
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+  await registry.promote('mfe-a', version);
+  releases.refresh();
+}
+
+const heading = async () => /<h1>(.*?)<\/h1>/.exec((await shell.inject('/a')).body)?.[1];
+const health = async () => {
+  const response = await shell.inject('/healthz');
+  return [response.statusCode, response.json().remotes['mfe-a']];
+};
+
+test.each([
+  ['throws at render', "throw new Error('broken')", '', 'broken'],
+  ['throws in its loader', '', "throw new Error('broken')", 'broken'],
+  ['waits for ever at render', 'use(never)', '', 'Not made within 100 ms'],
+  ['waits for ever in its loader', '', 'await never', 'Not made within 100 ms'],
+])(
+  'a version that %s: the last known good is served, the failure told once, and the health says so',
+  async (_, page, loader, message) => {
+    await goLive('1.0.0');
+    await goLive('1.1.0', page, loader);
+    expect(await heading()).toBe('1.0.0');
+    expect(await heading()).toBe('1.0.0');
+    expect(failed).toEqual([`mfe-a@1.1.0: ${message}`]);
+    expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+  },
+);
+
+test('a version that is the only one is asked each time, because it may show its other pages', async () => {
+  await goLive('1.0.0', 'if (told.broken) throw new Error("broken")');
+  told.broken = true;
+  for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
+  expect(failed).toEqual(['mfe-a@1.0.0: broken']);
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'unavailable' }]);
+  told.broken = false;
+  expect(await heading()).toBe('1.0.0');
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
+});
+
+test('a loader that waits for ever hears that nobody waits any more', async () => {
+  await goLive('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
+  expect((await shell.inject('/a')).statusCode).toBe(503);
+  expect(told.heard).toBe(true);
+});
+
+test('a current version that is not there: the last known good is not called ok', async () => {
+  await goLive('1.0.0');
+  await goLive('1.1.0');
+  rmSync(registry.releaseDir('mfe-a', '1.1.0'), { recursive: true });
+  const set = path.join(registry.dir, 'current.json');
+  writeFileSync(set, `${JSON.stringify(registry.readSet())} `);
+  releases.refresh();
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+});
+
+test('no version of any remote can be run: no page could be shown, and the health is 503', async () => {
+  await goLive('1.0.0');
+  rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
+  expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
+});

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import { BundleCache } from '../workers/bundle-cache.ts';
+import { ReleaseWatcher } from './release-watcher.ts';
+
+let registry: Registry;
+let releases: ReleaseWatcher;
+let bundles: BundleCache;
+let failed: string[];
+
+beforeEach(() => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  bundles = new BundleCache({ createHandler: () => ({}) as never }, {});
+  releases = new ReleaseWatcher({
+    registry,
+    shellRelease: {
+      name: 'shell',
+      version: '1.0.0',
+      prefixes: [],
+      assets: {},
+      files: {},
+      provides: { react: '19.3.1' },
+    },
+    load: async (bundle) => bundles.load(bundle),
+    retryMs: 0,
+  });
+  failed = [];
+  releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
+});
+afterEach(() => rmSync(registry.dir, { recursive: true }));
+
+function store(version: string, code: string, requires = {}): void {
+  const dir = registry.releaseDir('mfe-a', version);
+  mkdirSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
+  const files = { 'server/mfe-a.cjs': integrityOf(code) };
+  writeFileSync(
+    path.join(dir, 'release.json'),
+    JSON.stringify({ name: 'mfe-a', version, prefixes: ['/a'], assets: {}, requires, files }),
+  );
+}
+
+const good = 'module.exports.remote = { routes: [] };';
+const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
+
+test('the set is followed: what is promoted is current, what was before is the second choice', async () => {
+  releases.refresh();
+  expect(releases.current).toEqual({ sequence: 0, remotes: [] });
+  store('1.0.0', good);
+  store('1.1.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  expect(version()).toEqual(['1.0.0']);
+  await registry.promote('mfe-a', '1.1.0');
+  releases.refresh();
+  expect(version()).toEqual(['1.1.0', '1.0.0']);
+  expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.1.0', state: 'ok' } });
+  expect(failed).toEqual([]);
+});
+
+test.each([
+  ['throws', 'throw new Error("broken")', {}],
+  ['asks for what the shell does not lend', 'require("axios")', {}],
+  ['needs another version than the shell brings', good, { react: '^20.0.0' }],
+])('a bundle that %s: the last known good serves, and the failure is told', async (_, code, requires) => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  store('1.1.0', code, requires);
+  await registry.promote('mfe-a', '1.1.0');
+  releases.refresh();
+  expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
+  expect(failed).toEqual(['mfe-a@1.1.0']);
+});
+
+test('a bundle changed after it was published is not run', async () => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'globalThis.ran = true');
+  releases.refresh();
+  expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
+  expect('ran' in globalThis).toBe(false);
+});
+
+test('a set that cannot be read leaves the one before in force, and is told once', async () => {
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  writeFileSync(path.join(registry.dir, 'current.json'), '{"sequence":');
+  for (let poll = 0; poll < 3; poll += 1) releases.refresh();
+  expect(version()).toEqual(['1.0.0']);
+  expect(failed).toEqual(['registry@current.json']);
+});

@@ -1,0 +1,181 @@
+import { EventEmitter } from 'node:events';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { mustFit } from 'federation/releases/must-fit';
+import type { Registry } from 'federation/releases/registry';
+import type { Release, ReleaseSet } from 'federation/releases/release';
+import type { ServerBundle } from '../workers/render-task.ts';
+import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
+
+const pollMs = 250;
+
+export interface ReleaseWatcherOptions {
+  readonly registry: Registry;
+  /** Says which shared packages a remote finds here. */
+  readonly shellRelease: Release;
+  /** Rejects where a bundle cannot be evaluated. */
+  readonly load: (bundle: ServerBundle) => Promise<unknown>;
+  /** How long a version that failed is tried last, and a release that is not there is not looked for again. */
+  readonly retryMs?: number;
+}
+
+/** Follows the registry's release set while the shell runs, and remembers which versions have failed. */
+export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
+  private set: ActiveSet = { sequence: 0, remotes: [] };
+  private seen = '';
+  private readAt = 0;
+  /** The file that could not be read, reported once. */
+  private unreadable?: string;
+  /** A release of the set has no files: it is looked for again, and reported once. */
+  private incomplete = false;
+  private readonly reported = new Set<string>();
+  private readonly loaded = new Set<string>();
+  /** When a version last could not be evaluated, in ms. */
+  private readonly loadFailedAt = new Map<string, number>();
+  /** When a version last failed to load or to render, in ms; until it renders again. */
+  private readonly failedAt = new Map<string, number>();
+  private timer?: NodeJS.Timeout;
+  private readonly registry: Registry;
+  private readonly retryMs: number;
+
+  constructor(private readonly options: ReleaseWatcherOptions) {
+    super();
+    this.registry = options.registry;
+    this.retryMs = options.retryMs ?? 2_000;
+  }
+
+  get current(): ActiveSet {
+    return this.set;
+  }
+
+  start(): this {
+    this.refresh();
+    this.timer = setInterval(() => this.refresh(), pollMs);
+    this.timer.unref();
+    return this;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Reads the set if its file changed. A set that cannot be read leaves the one before in force. */
+  refresh(): void {
+    let key = 'unknown';
+    try {
+      const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
+      key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
+      const retry = this.incomplete && Date.now() - this.readAt >= this.retryMs;
+      if (key === this.seen && !retry) return;
+      this.readAt = Date.now();
+      if (key !== this.seen) this.reported.clear();
+      this.incomplete = false;
+      this.set = this.resolve(this.registry.readSet());
+      if (key !== this.seen) {
+        this.failedAt.clear();
+        this.loaded.clear();
+        this.loadFailedAt.clear();
+      }
+      this.seen = key;
+      this.unreadable = undefined;
+    } catch (error) {
+      if (key !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
+      this.unreadable = key;
+    }
+  }
+
+  /** Last, not never: a version of which one page fails goes on showing its others when it is the only one. */
+  bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
+    return candidates
+      .filter((release) => this.isCompatible(release))
+      .map((release) => this.bundleOf(release))
+      .sort((a, b) => Number(this.hasJustFailed(a)) - Number(this.hasJustFailed(b)));
+  }
+
+  reportSuccess(bundle: ServerBundle): void {
+    this.failedAt.delete(keyOf(bundle));
+  }
+
+  reportFailure(bundle: { name: string; version: string }, error: unknown): void {
+    if (this.hasJustFailed(bundle)) return;
+    this.failedAt.set(keyOf(bundle), Date.now());
+    this.emit('failed', bundle.name, bundle.version, error);
+  }
+
+  async states(): Promise<RemoteStates> {
+    const states = this.set.remotes.map(async (remote) => {
+      const bundles = this.bundles(remote);
+      const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
+      const running = bundles.filter((_, index) => loads[index]);
+      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)));
+      const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
+      return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
+    });
+    return Object.fromEntries(await Promise.all(states));
+  }
+
+  private async canLoad(bundle: ServerBundle): Promise<boolean> {
+    const key = keyOf(bundle);
+    if (this.loaded.has(key)) return true;
+    if (this.isRecent(this.loadFailedAt.get(key))) return false;
+    try {
+      await this.options.load(bundle);
+      this.loaded.add(key);
+      return true;
+    } catch (error) {
+      this.loadFailedAt.set(key, Date.now());
+      this.reportFailure(bundle, error);
+      return false;
+    }
+  }
+
+  private resolve(set: ReleaseSet): ActiveSet {
+    const remotes = Object.entries(set.remotes).map(([name, pointer]) => {
+      const versions = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
+      const candidates = versions.flatMap((version) => this.releaseOrNone(name, version));
+      return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
+    });
+    return { sequence: set.sequence, remotes };
+  }
+
+  private releaseOrNone(name: string, version: string): Release[] {
+    try {
+      return [this.registry.readRelease(name, version)];
+    } catch (error) {
+      this.incomplete = true;
+      if (!this.reported.has(`${name}@${version}`)) this.emit('failed', name, version, error);
+      this.reported.add(`${name}@${version}`);
+      return [];
+    }
+  }
+
+  private isCompatible(release: Release): boolean {
+    try {
+      mustFit(release, this.options.shellRelease);
+      return true;
+    } catch (error) {
+      this.reportFailure(release, error);
+      return false;
+    }
+  }
+
+  private bundleOf({ name, version, files }: Release): ServerBundle {
+    const file = `server/${name}.cjs`;
+    return {
+      name,
+      version,
+      file: path.join(this.registry.releaseDir(name, version), file),
+      integrity: files[file] ?? '',
+    };
+  }
+
+  private hasJustFailed(bundle: { name: string; version: string }): boolean {
+    return this.isRecent(this.failedAt.get(keyOf(bundle)));
+  }
+
+  private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
+    return Date.now() - time < this.retryMs;
+  }
+}
+
+const keyOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;

@@ -1,0 +1,20 @@
+import type { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import type { Renderer } from '../../render/renderer.tsx';
+import { ConfigurationError } from '../configuration.ts';
+import { evaluateBundle, type SharedModules } from '../workers/evaluate-bundle.ts';
+
+/** The live release of the shell itself and its renderer. @throws ConfigurationError where the registry has none */
+export function openShellRelease(
+  registry: Registry,
+  shared: SharedModules,
+): { shellRelease: Release; renderer: Renderer } {
+  const pointer = registry.readSet().shell;
+  if (!pointer)
+    throw new ConfigurationError(
+      `REGISTRY_DIR: expected a registry with a release of the shell, got ${JSON.stringify(registry.dir)}`,
+    );
+  const shellRelease = registry.readRelease('shell', pointer.version);
+  const bundle = registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8');
+  return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', shared) as Renderer };
+}

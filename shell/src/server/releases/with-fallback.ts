@@ -1,0 +1,45 @@
+/** A version of a remote did not deliver its page or fragment in time. */
+export class PageTimedOutError extends Error {
+  readonly code = 'PAGE_TIMED_OUT';
+}
+
+export interface FallbackOptions<Candidate> {
+  /** Milliseconds for each attempt. */
+  readonly timeoutMs: number;
+  /** Aborts when nobody waits any more: no candidate is to blame then, and the rejection is passed on. */
+  readonly signal: AbortSignal;
+  readonly onFailure: (candidate: Candidate, error: unknown) => void;
+}
+
+/** The result of the first candidate whose attempt succeeds in time; undefined when none does. */
+export async function withFallback<Candidate, T>(
+  candidates: readonly Candidate[],
+  attempt: (candidate: Candidate, signal: AbortSignal) => Promise<T>,
+  { timeoutMs, signal, onFailure }: FallbackOptions<Candidate>,
+): Promise<T | undefined> {
+  for (const candidate of candidates) {
+    try {
+      return await withTimeout(timeoutMs, signal, (within) => attempt(candidate, within));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      onFailure(candidate, error);
+    }
+  }
+  return undefined;
+}
+
+/** Rejects with a {@link PageTimedOutError} after `ms`, and with the signal's reason when it aborts. */
+async function withTimeout<T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new PageTimedOutError(`Not made within ${ms} ms`)), ms);
+  const either = AbortSignal.any([signal, timeout.signal]);
+  try {
+    either.throwIfAborted();
+    return await Promise.race([work(either), rejectOnAbort(either)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -1,0 +1,41 @@
+import type { Release } from 'federation/releases/release';
+import type { Boot, PinnedRemote } from '../../composition/boot.ts';
+import type { ActiveSet } from '../releases/releases.ts';
+import type { DocumentParts } from './document.ts';
+import { entryAddress } from './page-files.ts';
+
+/** What the browser needs to take the page over. The same for every visitor. */
+export function bootData(
+  facts: Pick<Boot, 'site' | 'identity' | 'partition'>,
+  set: ActiveSet,
+  rendered: DocumentParts['rendered'],
+): Boot {
+  const placed = rendered ? [rendered, ...rendered.fragments].map(({ bundle }) => bundle) : [];
+  return {
+    sequence: set.sequence,
+    remotes: set.remotes.map(
+      ({ name, prefixes, candidates }): PinnedRemote => ({
+        name,
+        prefixes,
+        candidates: renderedFirst(candidates, placed).map((release) => ({
+          version: release.version,
+          entry: entryAddress(release),
+        })),
+      }),
+    ),
+    ...(rendered ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version } } : {}),
+    fragments: rendered?.fragments.map(({ name }) => name) ?? [],
+    ...facts,
+  };
+}
+
+/** The browser starts with the version whose HTML it has, even where the server had to fall back on it. */
+function renderedFirst(
+  candidates: readonly Release[],
+  placed: readonly { name: string; version: string }[],
+): readonly Release[] {
+  const rendered = candidates.filter((candidate) =>
+    placed.some(({ name, version }) => name === candidate.name && version === candidate.version),
+  );
+  return [...new Set([...rendered, ...candidates])];
+}

@@ -1,0 +1,69 @@
+import type { Chrome, PageHead } from 'federation/contract';
+import type { Release } from 'federation/releases/release';
+import {
+  announcerElementId,
+  type Boot,
+  bootElementId,
+  footerElementId,
+  headerElementId,
+  loaderDataElementId,
+  outletElementId,
+} from '../../composition/boot.ts';
+import type { Renderer } from '../../render/renderer.tsx';
+import type { ActiveSet } from '../releases/releases.ts';
+import type { PlacedFragment, ServerBundle } from '../workers/render-task.ts';
+import { bootData } from './boot-data.ts';
+import { escapeJson } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import { pageFiles } from './page-files.ts';
+
+/** What is the same in every document of this shell. */
+export interface DocumentFrame {
+  readonly facts: Pick<Boot, 'site' | 'identity' | 'partition'>;
+  readonly shellRelease: Release;
+  readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+}
+
+export interface DocumentParts {
+  readonly url: URL;
+  readonly head: PageHead;
+  /** The outlet's HTML. */
+  readonly outlet: string;
+  readonly chrome: Chrome;
+  readonly status: number;
+  /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
+  readonly rendered?: {
+    readonly bundle: ServerBundle;
+    readonly chunk: string;
+    /** JSON, escaped for a script element. */
+    readonly loaderData: string;
+    readonly fragments: readonly PlacedFragment[];
+  };
+}
+
+/** The whole page. It holds nothing of a visitor, so any cache may keep it. */
+export function renderDocument(
+  { facts, shellRelease, renderer }: DocumentFrame,
+  set: ActiveSet,
+  parts: DocumentParts,
+): string {
+  const { url, chrome, outlet, rendered } = parts;
+  const { site } = facts;
+  const files = pageFiles(shellRelease, set, rendered);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(site, parts),
+    ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...files.entry.map((href) => `<script src="${href}" defer></script>`),
+    `</head><body data-chrome="${chrome}">`,
+    `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
+    `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
+    `<div id="${footerElementId}">${chrome !== 'none' ? renderer.renderFooter({ site }) : ''}</div>`,
+    `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
+    `<script type="application/json" id="${bootElementId}">${escapeJson(bootData(facts, set, rendered))}</script>`,
+    rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,42 @@
+import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
+import { isAssetPath } from '../../composition/asset-path.ts';
+import { remoteForPath } from '../../composition/boot.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
+
+/** What an address names, before any code of a remote runs (RESOLUTIONS R1, R3, R4). */
+export type Match =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
+  | { readonly kind: 'guest-error' }
+  | { readonly kind: 'robots' }
+  | { readonly kind: 'sitemap' }
+  | { readonly kind: 'missing-asset' }
+  | { readonly kind: 'page'; readonly remote: ActiveRemote };
+
+export type Redirect = Extract<Match, { kind: 'redirect' }>;
+
+/** URL + release set → remote. A declared prefix wins over an asset's extension (`/feed.xml`). */
+export function match(set: ActiveSet, url: URL): Match {
+  const { pathname, search } = url;
+  if (pathname === '/') return { kind: 'redirect', to: `/home${search}`, status: 308 };
+  if (pathname === guestErrorPath) return { kind: 'guest-error' };
+  if (pathname === '/robots.txt') return { kind: 'robots' };
+  if (pathname === '/sitemap.xml') return { kind: 'sitemap' };
+  const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
+  if (!exact && isAssetPath(pathname)) return { kind: 'missing-asset' };
+  if (pathname.endsWith('/'))
+    return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
+  const remote = exact ?? remoteForPath(set.remotes, pathname);
+  return remote ? { kind: 'page', remote } : unknownPage;
+}
+
+/** Unknown page paths end on /home (SPEC section 2). */
+export const unknownPage: Redirect = { kind: 'redirect', to: '/home', status: 302 };
+
+/** With one leading slash: `//evil.example/` must not become an address of another host. Linear, unlike `/\/+$/`. */
+function withoutTrailingSlashes(pathname: string): string {
+  let start = 0;
+  let end = pathname.length;
+  while (pathname[start] === '/') start += 1;
+  while (end > start && pathname[end - 1] === '/') end -= 1;
+  return `/${pathname.slice(start, end)}`;
+}

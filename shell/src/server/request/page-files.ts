@@ -1,0 +1,54 @@
+import { exposeChunk, type Release, releaseAddress } from 'federation/releases/release';
+import type { ActiveSet } from '../releases/releases.ts';
+import type { ServerBundle } from '../workers/render-task.ts';
+import type { DocumentParts } from './document.ts';
+
+/** Addresses of the files that a page loads. */
+export interface PageFiles {
+  readonly css: readonly string[];
+  /** Preloaded: the containers and chunks of the matched page and its fragments. */
+  readonly js: readonly string[];
+  /** The shell's own scripts. */
+  readonly entry: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** Exactly the matched page's files, by the addresses the browser build would ask for later. */
+export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
+  const own = addresses(shell, 'shell');
+  const groups = [own];
+  for (const { bundle, chunk } of rendered ? [rendered, ...rendered.fragments] : []) {
+    const release = releaseOf(set, bundle);
+    if (release) groups.push(entryFiles(release), addresses(release, chunk));
+  }
+  return {
+    css: unique(groups.flatMap(({ css }) => css)),
+    js: unique(groups.slice(1).flatMap(({ js }) => js)),
+    entry: own.js,
+    fonts: fonts(shell),
+  };
+}
+
+export const entryAddress = (release: Release): string => `${releaseAddress(release)}${release.entry}`;
+
+const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
+  set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
+
+/** Preloaded, because their stylesheet names them too late for the first paint. Bold can wait. */
+const fonts = (release: Release): string[] =>
+  Object.keys(release.files)
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-700-'))
+    .map((file) => file.replace(/^browser\//, releaseAddress(release)));
+
+function entryFiles(release: Release) {
+  const expose = addresses(release, exposeChunk);
+  return { css: expose.css, js: [...(release.entry ? [entryAddress(release)] : []), ...expose.js] };
+}
+
+function addresses(release: Release, chunk: string) {
+  const at = (file: string) => releaseAddress(release) + file;
+  const files = release.assets[chunk] ?? { js: [], css: [] };
+  return { js: files.js.map(at), css: files.css.map(at) };
+}
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];

@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import { type PageRoutes, registerPageRoutes } from './page-routes.ts';
+
+const notAsked = () => {
+  throw new Error('No page is rendered here');
+};
+const routes = (pageCacheSeconds = 30): PageRoutes => ({
+  siteUrl: 'http://localhost:3000',
+  pageCacheSeconds,
+  activeSet: () => ({ sequence: 1, remotes: [] }),
+  composePage: notAsked,
+  composeGuestError: notAsked,
+  composeSitemap: notAsked,
+});
+
+test.each([
+  ['POST', 'application/json', '{"a":1}'],
+  ['POST', 'application/json', '{'],
+  ['PUT', 'application/x-www-form-urlencoded', 'a=1'],
+  ['PATCH', 'text/plain', 'a'.repeat(2 * 1024 * 1024)],
+  ['DELETE', 'no type', 'a'],
+  ['OPTIONS', 'text/plain', ''],
+  ['PROPFIND', 'application/xml', '<propfind/>'],
+])('%s of a page is refused, whatever its body of %s', async (method, type, payload) => {
+  const app = Fastify();
+  registerPageRoutes(app, routes());
+  const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
+  const { statusCode, headers } = await app.inject(request);
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  await app.close();
+});
+
+test.each([
+  [30, 'public, max-age=30'],
+  [300, 'public, max-age=300'],
+  [0, 'no-store'],
+])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time', async (seconds, told) => {
+  const app = Fastify();
+  registerPageRoutes(app, routes(seconds));
+  const { headers } = await app.inject('/robots.txt');
+  expect(headers['cdn-cache-control']).toBe(told);
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  await app.close();
+});
+
+test('a page that a browser has, by its strong or weak tag, is not sent again', async () => {
+  const app = Fastify();
+  registerPageRoutes(app, routes());
+  const ask = (headers = {}) => app.inject({ url: '/robots.txt', headers });
+  const { etag } = (await ask()).headers;
+  const strong = String(etag).slice(2);
+  for (const known of [etag, strong, `"other", ${etag}`])
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304);
+  for (const known of ['"other"', '', 'W/', strong.slice(1)])
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(200);
+  await app.close();
+});

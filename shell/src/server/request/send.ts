@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedResponse, negotiateEncoding } from '../cache/cached-response.ts';
+import type { Redirect } from './match.ts';
+
+/** Sends a page in the encoding that the browser prefers; 304 where it has the page already. */
+export function sendPage(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  response: CachedResponse,
+): FastifyReply | Promise<FastifyReply> {
+  const { page, headers, etag } = response;
+  reply.code(page.status).headers(headers);
+  const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
+  if (page.cacheKeys && known.some((tag) => `W/${tag.replace(/^W\//, '')}` === etag)) return reply.code(304).send();
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = response.body(encoding);
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
+}
+
+export function sendRedirect(reply: FastifyReply, redirect: Redirect): FastifyReply {
+  if (redirect.status === 302) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+  else reply.header('cache-control', 'public, max-age=3600');
+  return reply.code(redirect.status).header('location', redirect.to).send();
+}

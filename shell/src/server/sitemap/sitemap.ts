@@ -1,0 +1,61 @@
+import type { SiteFacts } from 'federation/contract';
+import type { AnonymousHttp } from 'shared-identity/server';
+import type { ComposedPage } from '../cache/composed-page.ts';
+import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
+import { withFallback } from '../releases/with-fallback.ts';
+import { escapeHtml } from '../request/escape.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+
+export interface SitemapComposer {
+  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
+  readonly pool: RenderPool;
+  readonly createHttp: () => AnonymousHttp;
+  readonly site: SiteFacts;
+  readonly partition: string;
+  /** Milliseconds that one version of a remote may take to list its paths. */
+  readonly timeoutMs: number;
+}
+
+/** /sitemap.xml: the paths of all remotes. A failed call leaves its items out, and such a map is not cached. */
+export async function composeSitemap(
+  composer: SitemapComposer,
+  set: ActiveSet,
+  signal: AbortSignal,
+): Promise<ComposedPage> {
+  const http = composer.createHttp();
+  const paths = await Promise.all(set.remotes.map((remote) => pathsOf(composer, remote, http, signal)));
+  return {
+    status: 200,
+    contentType: 'application/xml; charset=utf-8',
+    body: sitemapXml([...new Set(paths.flat())].map((path) => composer.site.siteUrl + path)),
+    ...(http.failed ? {} : { cacheKeys: [] }),
+    noindex: false,
+  };
+}
+
+/** None of a remote whose paths cannot be listed: its pages could not be shown either. */
+async function pathsOf(
+  { releases, pool, site, partition, timeoutMs }: SitemapComposer,
+  remote: ActiveRemote,
+  http: AnonymousHttp,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const listed = await withFallback(
+    releases.bundles(remote),
+    async (bundle, within) => {
+      const { paths } = await pool.run({ kind: 'paths', bundle, site, partition }, http, within);
+      releases.reportSuccess(bundle);
+      return paths;
+    },
+    { timeoutMs, signal, onFailure: (bundle, error) => releases.reportFailure(bundle, error) },
+  );
+  return listed ?? [];
+}
+
+const sitemapXml = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');

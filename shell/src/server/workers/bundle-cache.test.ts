@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { BundleCache } from './bundle-cache.ts';
+import type { ServerBundle } from './render-task.ts';
+
+let dir: string;
+let bundles: BundleCache;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+  bundles = new BundleCache({ createHandler: () => ({}) as never }, {});
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function store(version: string): ServerBundle {
+  const file = path.join(dir, `${version}.cjs`);
+  const code = 'module.exports.remote = { routes: [] };';
+  writeFileSync(file, code);
+  return { name: 'mfe-a', version, file, integrity: integrityOf(code) };
+}
+
+test('a bundle is evaluated once, however many pages ask', () => {
+  const bundle = store('1.0.0');
+  expect(bundles.load({ ...bundle })).toBe(bundles.load(bundle));
+});
+
+test('a version that three newer ones have displaced is dropped', () => {
+  const bundle = store('1.0.0');
+  const loaded = bundles.load(bundle);
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) bundles.load(store(version));
+  expect(bundles.load(bundle)).not.toBe(loaded);
+});
+
+test('a bundle that changed after it was published is not evaluated, nor one that is missing', () => {
+  const bundle = store('1.0.0');
+  writeFileSync(bundle.file, 'globalThis.ran = true');
+  expect(() => bundles.load(bundle)).toThrow('differs from what was published');
+  rmSync(bundle.file);
+  expect(() => bundles.load(bundle)).toThrow('is missing');
+  expect('ran' in globalThis).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { PageHandle, Services, SiteFacts } from 'federation/contract';
+import { unavailableFragment } from 'federation/fragment-name';
+import type { HttpClient } from 'platform-client/http-client';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type { LoadedRemote } from './bundle-cache.ts';
+import type { PathsResult, PathsTask } from './render-task.ts';
+
+/** The paths of a remote's pages that have no parameter and may be indexed, then those of its items. */
+export async function listPaths(
+  { site, partition }: PathsTask,
+  { remote }: LoadedRemote,
+  http: HttpClient,
+  signal: AbortSignal,
+): Promise<PathsResult> {
+  const services: Services = {
+    http,
+    site,
+    partition,
+    loadFragment: async (name) => unavailableFragment(name),
+  };
+  const [pages, items] = await Promise.all([
+    Promise.all(remote.routes.map(async (route) => ((await isListed(route, site)) ? [String(route.path)] : []))),
+    remote.paths?.(services, signal) ?? [],
+  ]);
+  return { kind: 'paths', paths: [...pages.flat(), ...items] };
+}
+
+async function isListed({ path, lazy }: RouteObject, site: SiteFacts): Promise<boolean> {
+  if (!path || /[:*]/.test(path) || typeof lazy !== 'function') return false;
+  const { handle, loader } = await (lazy as LazyRouteFunction<RouteObject>)();
+  // A resource, such as a feed, is no page.
+  if (!handle) return false;
+  // What a page without a loader is loaded with is undefined; a page with one shows something to everyone.
+  if (loader) return true;
+  const head = (handle as PageHandle<undefined>).head({ data: undefined, url: new URL(site.siteUrl + path), site });
+  return !head.noindex;
+}

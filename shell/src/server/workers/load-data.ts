@@ -1,0 +1,89 @@
+import type { FragmentData, Services } from 'federation/contract';
+import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
+import { services as servicesKey } from 'federation/remote';
+import type { HttpClient } from 'platform-client/http-client';
+import type { ComponentType } from 'react';
+import type { DataRouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { RouterContextProvider } from 'react-router-dom';
+import { withFallback } from '../releases/with-fallback.ts';
+import type { BundleLoader } from './bundle-cache.ts';
+import type { FragmentFailure, PageTask, PlacedFragment } from './render-task.ts';
+
+/** Within the page's own time limit, whose loader waits for the fragment. */
+const fragmentTimeoutMs = 12_000;
+
+/** A fragment whose data is loaded, with the component that shows it. */
+export interface LoadedFragment extends PlacedFragment {
+  readonly Component: ComponentType<{ data: unknown }>;
+}
+
+export interface PageData {
+  /** A Response when the loader redirects or serves a resource such as a feed. */
+  readonly result: StaticHandlerContext | Response;
+  readonly fragments: readonly LoadedFragment[];
+  readonly failures: readonly FragmentFailure[];
+  /** A fragment could not be loaded. */
+  readonly incomplete: boolean;
+}
+
+/** Runs the loaders of the matched routes, and those of the fragments that they place. */
+export async function loadData(
+  { url, fragmentBundles, site, partition }: PageTask,
+  handler: StaticHandler,
+  bundles: BundleLoader,
+  http: HttpClient,
+  signal: AbortSignal,
+): Promise<PageData> {
+  const fragments: LoadedFragment[] = [];
+  const failures: FragmentFailure[] = [];
+  let incomplete = false;
+
+  const loadFragment = async (name: string, request: Request): Promise<FragmentData> => {
+    const ready = await withFallback(
+      fragmentBundles[fragmentRemote(name)] ?? [],
+      async (bundle, within): Promise<FragmentData | undefined> => {
+        const module = await bundles.load(bundle).remote.fragments?.[fragmentKey(name)]?.();
+        if (!module) return undefined;
+        const data = await module.load({ request: new Request(request, { signal: within }), services });
+        within.throwIfAborted();
+        const Component = module.Component as LoadedFragment['Component'];
+        fragments.push({ name, bundle, chunk: module.chunk, Component });
+        return { name, state: 'ready', data };
+      },
+      {
+        timeoutMs: fragmentTimeoutMs,
+        signal,
+        onFailure: (bundle, error) => failures.push({ bundle, error }),
+      },
+    ).catch(() => undefined);
+    incomplete ||= !ready;
+    return ready ?? unavailableFragment(name);
+  };
+
+  const services: Services = { http, site, partition, loadFragment };
+  const result = await query(handler, new Request(url, { signal }), {
+    requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  return { result, fragments, failures, incomplete };
+}
+
+/** A page's route is queried with its parents; a resource's alone, because only so does its Response come out whole. */
+async function query(
+  handler: StaticHandler,
+  request: Request,
+  options: { requestContext: RouterContextProvider },
+): Promise<StaticHandlerContext | Response> {
+  let resource: string | undefined;
+  // The handler has its routes sorted for matching; matchRoutes would sort them all again for every page.
+  const context = await handler.query(request, {
+    ...options,
+    filterMatchesToLoad: ({ route }) => {
+      if (isResource(route)) resource = route.id;
+      return !isResource(route);
+    },
+  });
+  return resource === undefined ? context : handler.queryRoute(request, { ...options, routeId: resource });
+}
+
+const isResource = ({ loader, lazy, element, Component, children }: DataRouteObject): boolean =>
+  Boolean(loader) && !lazy && !element && !Component && !children;

@@ -1,0 +1,69 @@
+import type { PageHandle, SiteFacts } from 'federation/contract';
+import type { HttpClient } from 'platform-client/http-client';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import type { Renderer } from '../../render/renderer.tsx';
+import { escapeJson } from '../request/escape.ts';
+import type { BundleLoader, LoadedRemote } from './bundle-cache.ts';
+import { type LoadedFragment, loadData } from './load-data.ts';
+import type { PageResult, PageTask, RenderedResource } from './render-task.ts';
+
+/** Data, head and HTML of one page, with one version of its remote. Rejects with what that version threw. */
+export async function renderPage(
+  task: PageTask,
+  { handler }: LoadedRemote,
+  bundles: BundleLoader,
+  renderer: Pick<Renderer, 'renderOutlet'>,
+  http: HttpClient,
+  signal: AbortSignal,
+): Promise<PageResult> {
+  const { result, fragments, failures, incomplete } = await loadData(task, handler, bundles, http, signal);
+  if (result instanceof Response) return toResource(result);
+  if (!isOfRemote(handler, result)) return { kind: 'no-route' };
+  const thrown = Object.values(result.errors ?? {})[0];
+  if (thrown) throw thrown;
+  const handle = handleOf(result);
+  const outlet = await renderer.renderOutlet(handler, result, hostOf(task.site, fragments), signal);
+  return {
+    kind: 'page',
+    status: result.statusCode,
+    head: handle.head({ data: loaderDataOfPage(result), url: new URL(task.url), site: task.site }),
+    chrome: handle.chrome ?? 'full',
+    chunk: handle.chunk,
+    queryKeys: handle.queryKeys ?? [],
+    outlet,
+    loaderData: escapeJson(result.loaderData),
+    fragments: fragments.map(({ name, bundle, chunk }) => ({ name, bundle, chunk })),
+    failures,
+    incomplete,
+  };
+}
+
+/** Where no route of the remote matches, the router's answer stands on the root of the outlet. */
+const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
+  matches.at(-1)?.route !== handler.dataRoutes[0];
+
+async function toResource(response: Response): Promise<RenderedResource> {
+  const location = response.headers.get('location') ?? undefined;
+  return {
+    kind: 'resource',
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
+    body: await response.text(),
+    ...(location ? { location } : {}),
+  };
+}
+
+const hostOf = (site: SiteFacts, fragments: readonly LoadedFragment[]) => ({
+  site,
+  fragmentComponent: (name: string) => fragments.find((fragment) => fragment.name === name)?.Component,
+});
+
+/** The deepest matched route's handle. */
+function handleOf(context: StaticHandlerContext): PageHandle {
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  if (!handle?.chunk) throw new Error(`The route of ${context.location.pathname} exports no handle with a chunk`);
+  return handle;
+}
+
+const loaderDataOfPage = (context: StaticHandlerContext): unknown =>
+  context.loaderData[context.matches.at(-1)?.route.id ?? ''];

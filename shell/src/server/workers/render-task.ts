@@ -1,0 +1,101 @@
+import type { Chrome, PageHead, SiteFacts } from 'federation/contract';
+
+/**
+ * What the main thread asks of a render worker, and what comes back. Everything in this file can be cloned: tasks and
+ * results cross a thread boundary.
+ */
+export type RenderTask = PageTask | PathsTask | LoadTask;
+
+export type RenderResult<T extends RenderTask> = T extends PageTask
+  ? PageResult
+  : T extends PathsTask
+    ? PathsResult
+    : LoadResult;
+
+/** The server bundle of one version of a remote. */
+export interface ServerBundle {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** SHA-384 of the file, checked before it is evaluated. */
+  readonly integrity: string;
+}
+
+/** Run the loaders of an address and render the page. */
+export interface PageTask {
+  readonly kind: 'page';
+  readonly url: string;
+  readonly bundle: ServerBundle;
+  /** The other remotes whose fragments the page may place: the versions of each, in the order to try. */
+  readonly fragmentBundles: Readonly<Record<string, readonly ServerBundle[]>>;
+  readonly site: SiteFacts;
+  readonly partition: string;
+}
+
+/** List the addresses of a remote's pages for the site map. */
+export interface PathsTask {
+  readonly kind: 'paths';
+  readonly bundle: ServerBundle;
+  readonly site: SiteFacts;
+  readonly partition: string;
+}
+
+/** Find out whether a bundle can be evaluated. */
+export interface LoadTask {
+  readonly kind: 'load';
+  readonly bundle: ServerBundle;
+}
+
+export type PageResult = RenderedPage | RenderedResource | { readonly kind: 'no-route' };
+
+export interface RenderedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly head: PageHead;
+  readonly chrome: Chrome;
+  /** The webpackChunkName of the route module. */
+  readonly chunk: string;
+  /** Query keys that the HTML depends on. */
+  readonly queryKeys: readonly string[];
+  /** The outlet's HTML. */
+  readonly outlet: string;
+  /** The loaders' data by route id, as JSON for the boot data. */
+  readonly loaderData: string;
+  readonly fragments: readonly PlacedFragment[];
+  readonly failures: readonly FragmentFailure[];
+  /** A fragment is missing: the page is sent, and not cached. */
+  readonly incomplete: boolean;
+}
+
+/** The answer of a loader that returned a Response: a redirect, or a resource such as a feed. */
+export interface RenderedResource {
+  readonly kind: 'resource';
+  readonly status: number;
+  readonly contentType: string;
+  readonly location?: string;
+  readonly body: string;
+}
+
+/** A fragment in the page, with the version it came from. */
+export interface PlacedFragment {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  readonly bundle: ServerBundle;
+  readonly chunk: string;
+}
+
+/** A version that could not deliver a fragment. */
+export interface FragmentFailure {
+  readonly bundle: ServerBundle;
+  readonly error: unknown;
+}
+
+export interface PathsResult {
+  readonly kind: 'paths';
+  readonly paths: readonly string[];
+}
+
+export interface LoadResult {
+  readonly kind: 'loaded';
+}
