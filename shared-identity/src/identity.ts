@@ -24,7 +24,10 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
-  /** The latest token, then every other one; undefined while there is none. */
+  /**
+   * The latest token, then every other one, one that another tab stored included; undefined while there is none.
+   * Answers cached for the holder of one token must not be shown to the holder of the next.
+   */
   readonly token$: Observable<string | undefined>;
   /** The latest state, then every change (SPEC section 3, identity and content state). */
   readonly state$: Observable<State>;
@@ -46,6 +49,8 @@ export interface IdentityBrowser {
   readonly document: Document;
   readonly address: () => string;
   readonly locks?: LockManager | undefined;
+  /** Fires `change` when any tab stores a token. Without one, a token of another tab is noticed at the next call. */
+  readonly cookieStore?: EventTarget | undefined;
   readonly now: () => number;
 }
 
@@ -72,6 +77,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     roleId,
     tokenHeader: options.tokenHeader.toLowerCase(),
   });
+  browser.cookieStore?.addEventListener('change', () => lifecycle.adoptStoredToken());
   const http: HttpClient = {
     async request<T>(request: HttpRequest) {
       const token = await tokenFor(lifecycle, request);

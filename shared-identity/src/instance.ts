@@ -15,6 +15,7 @@ export function startIdentity(options: IdentityOptions): Identity {
     document,
     address: () => location.href,
     locks: navigator.locks,
+    cookieStore: globalThis.cookieStore,
     now: Date.now,
   });
   started = identity;

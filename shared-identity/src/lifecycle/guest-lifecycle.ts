@@ -58,6 +58,12 @@ export class GuestLifecycle {
     return this.settle(() => this.renewOrCreate());
   }
 
+  /** Takes over the token that another tab stored. */
+  adoptStoredToken(): void {
+    const token = this.deps.tokens.read();
+    if (token && !isExpired(token, this.deps.now())) this.adopt(token);
+  }
+
   /**
    * An unexpired token was answered 401: one new guest, once (R68).
    * @returns the token to try again with; undefined: the refusal stands
