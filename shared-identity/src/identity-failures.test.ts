@@ -155,3 +155,14 @@ describe('the gateway fails at the creation', () => {
     expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined, undefined]);
   });
 });
+
+test('a browser that denies locks, as Chromium and Firefox do with cookies blocked, gets one guest in memory', async () => {
+  const jar = new CookieJarFake();
+  jar.refuses = true;
+  const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as never;
+  const { identity, search } = tab(gateway, { jar, locks });
+  await identity.guestReady();
+  await search();
+  expect(gateway.count('POST /guests/')).toBe(1);
+  expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${identity.state.identity.accessToken.authToken}`]);
+});

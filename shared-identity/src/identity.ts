@@ -6,7 +6,7 @@ import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
 import { callTimeoutMs, createTransport } from './http/transport.ts';
 import { GuestLifecycle } from './lifecycle/guest-lifecycle.ts';
-import { activated, createGuestLock } from './lifecycle/guest-lock.ts';
+import { createGuestLock, whenActivated } from './lifecycle/guest-lock.ts';
 import type { State } from './state/identity-state.ts';
 import { createStateStore, type StateStore } from './state/state-store.ts';
 import { createTokenStore } from './token/token-store.ts';
@@ -72,7 +72,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     lock: createGuestLock(browser.locks, timeoutMs),
     newId: v4,
     now: browser.now,
-    activated: () => activated(browser.document),
+    whenActivated: () => whenActivated(browser.document),
     appId,
     roleId,
     tokenHeader: options.tokenHeader.toLowerCase(),

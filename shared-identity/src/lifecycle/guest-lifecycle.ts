@@ -16,7 +16,7 @@ export interface LifecycleDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves once there is a visitor. */
-  readonly activated: () => Promise<void>;
+  readonly whenActivated: () => Promise<void>;
   readonly appId: string;
   readonly roleId: string;
   /** Lower case. */
@@ -81,7 +81,7 @@ export class GuestLifecycle {
 
   private async load(): Promise<void> {
     const { store, http } = this.deps;
-    await this.deps.activated();
+    await this.deps.whenActivated();
     const token = await this.token();
     if (store.state.identity.isGuestLoaded) return;
     if (!token) {
