@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useSummaryFocus } from './use-summary-focus.ts';
 
 /** Closes the expertise disclosure on Escape (focus returns to it), on a click or focus elsewhere, after a navigation. */
 export function useExpertiseDisclosure(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
   useClosedAfterNavigation(ref, pathname);
+  useSummaryFocus(ref);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

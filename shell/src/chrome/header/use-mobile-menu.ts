@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { footerElementId } from '../../composition/boot.ts';
 import { useClosedAfterNavigation } from './use-expertise-disclosure.ts';
+import { useSummaryFocus } from './use-summary-focus.ts';
 
 /** Where the wide navigation takes over; the same width stands in header.module.css. */
 const wide = '(width >= 64rem)';
@@ -14,6 +15,7 @@ const covered = ['main', footerElementId];
  */
 export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
   useClosedAfterNavigation(ref, pathname);
+  useSummaryFocus(ref);
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
