@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A clicked summary takes the focus, as it does by itself everywhere but in WebKit: Tab then goes on into what it opened. */
-export function useSummaryFocus(ref: RefObject<HTMLDetailsElement | null>): void {
+/** WebKit does not focus a clicked summary, so that Tab would not continue into what it opened. */
+export function useFocusSummaryOnClick(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = ref.current;
     const onClick = ({ target }: MouseEvent) => {
