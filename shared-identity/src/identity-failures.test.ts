@@ -1,4 +1,4 @@
-/** What the gateway may do wrong, and exactly what follows (SPEC section 8, RESOLUTIONS R36-R38, R67, R68). */
+/** What the gateway may do wrong and what exactly follows. */
 import { CookieJarFake } from '../test/cookie-jar.ts';
 import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
 import { tab } from '../test/identity-under-test.ts';
@@ -109,7 +109,7 @@ describe('the gateway fails at the creation', () => {
   ])('%s: no guest, nothing logged; the next try makes one', async (_name, answer) => {
     const working = gateway.answers['POST /guests/'];
     gateway.answers['POST /guests/'] = answer as never;
-    const { identity, search } = tab(gateway, { timeoutMs: 300 });
+    const { identity, search } = tab(gateway, { callTimeoutMs: 300 });
     await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
     expect(gateway.count('POST /guests/')).toBe(1);
     expect(errors).not.toHaveBeenCalled();
@@ -154,4 +154,15 @@ describe('the gateway fails at the creation', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
     expect(sentTokens('/entities/e-1')).toEqual([undefined, undefined, undefined]);
   });
+});
+
+test('a browser that denies locks, as Chromium and Firefox do with cookies blocked, gets one guest in memory', async () => {
+  const jar = new CookieJarFake();
+  jar.refuses = true;
+  const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as never;
+  const { identity, search } = tab(gateway, { jar, locks });
+  await identity.guestReady();
+  await search();
+  expect(gateway.count('POST /guests/')).toBe(1);
+  expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${identity.state.identity.accessToken.authToken}`]);
 });

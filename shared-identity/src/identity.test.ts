@@ -187,6 +187,38 @@ describe('expiry is checked before each call', () => {
   });
 });
 
+describe("token$ emits another tab's token as soon as it is stored", () => {
+  const watchedTab = async () => {
+    const cookieStore = new EventTarget();
+    const { identity, jar } = tab(gateway, { jar: jarWith(live('g-1')), cookieStore });
+    await identity.guestReady();
+    const emitted: unknown[] = [];
+    identity.token$.subscribe((token) => emitted.push(token));
+    emitted.length = 0;
+    const storeInOtherTab = (token: string) => {
+      jar.cookie = `authToken=${token}; path=/`;
+      cookieStore.dispatchEvent(new Event('change'));
+    };
+    return { emitted, storeInOtherTab };
+  };
+
+  test('once, and without a call', async () => {
+    const { emitted, storeInOtherTab } = await watchedTab();
+    const calls = gateway.calls.length;
+    const token = live('g-2');
+    storeInOtherTab(token);
+    storeInOtherTab(token);
+    expect(emitted).toEqual([token]);
+    expect(gateway.calls).toHaveLength(calls);
+  });
+
+  test.each(['', 'garbage', expired('g-2')])('but not one that cannot be used: %j', async (unusable) => {
+    const { emitted, storeInOtherTab } = await watchedTab();
+    storeInOtherTab(unusable);
+    expect(emitted).toEqual([]);
+  });
+});
+
 test('a browser that refuses cookies gets one guest, whose token lives in memory', async () => {
   const jar = new CookieJarFake();
   jar.refuses = true;

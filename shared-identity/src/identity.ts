@@ -4,9 +4,9 @@ import type { Observable } from 'rxjs';
 import { v4 } from 'uuid';
 import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
-import { callTimeoutMs, createTransport } from './http/transport.ts';
+import { createTransport, defaultCallTimeoutMs } from './http/transport.ts';
 import { GuestLifecycle } from './lifecycle/guest-lifecycle.ts';
-import { activated, createGuestLock } from './lifecycle/guest-lock.ts';
+import { createGuestLock, whenActivated } from './lifecycle/guest-lock.ts';
 import type { State } from './state/identity-state.ts';
 import { createStateStore, type StateStore } from './state/state-store.ts';
 import { createTokenStore } from './token/token-store.ts';
@@ -15,47 +15,52 @@ export interface IdentityOptions {
   /** The three services' base addresses, absolute or relative to the page, without a trailing slash. */
   readonly bases: ServiceBases;
   readonly appId: string;
-  /** The fixed role unique id of guests (SPEC section 3). */
+  /** The role unique id of every guest. */
   readonly roleId: string;
-  /** The response header that carries a token (RESOLUTIONS R40). */
+  /** The response header that carries a token. */
   readonly tokenHeader: string;
-  /** Milliseconds until a call counts as failed; 10 s unless told (R67). */
-  readonly timeoutMs?: number;
+  /** Milliseconds until a call fails, and until a tab stops waiting for another; 10 s by default. */
+  readonly callTimeoutMs?: number;
 }
 
 export interface Identity {
-  /** The latest token, then every other one; undefined while there is none. */
+  /**
+   * The latest token, then every different one, including one that another tab stored; undefined while there is none.
+   * Responses cached under one token must be dropped when the next one is emitted.
+   */
   readonly token$: Observable<string | undefined>;
-  /** The latest state, then every change (SPEC section 3, identity and content state). */
+  /** The latest state, then every change. */
   readonly state$: Observable<State>;
-  /** The state now. */
+  /** The current state. */
   readonly state: State;
-  /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. The next call after a failure tries anew. */
+  /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. After a failure the next call tries again. */
   guestReady(): Promise<void>;
-  /** The client of the three services: waits for the guest, sends app id and token (SPEC section 7). */
+  /** The client of the three services: waits for the guest, sends app id and token. */
   readonly http: HttpClient;
   /**
-   * Registers a user identity, then loads it (SPEC section 4). Never rejects: a failure is logged only (section 8).
-   * The content service's identity becomes the content state (R42).
+   * Registers a user identity, then loads it; that of the content service becomes the content state. Never rejects: a
+   * failure is only logged.
    */
   registerUserIdentity(service: IdentityService, id: string, user: UserIdentity): Promise<void>;
 }
 
-/** What of the browser an identity touches. */
+/** The browser APIs that an identity uses. */
 export interface IdentityBrowser {
   readonly document: Document;
   readonly address: () => string;
   readonly locks?: LockManager | undefined;
+  /** Fires `change` when any tab stores a token. Without one, a token of another tab is noticed at the next call. */
+  readonly cookieStore?: EventTarget | undefined;
   readonly now: () => number;
 }
 
-/** Makes an identity; it calls nothing until it is asked for a guest or a call. Pages share one: see startIdentity. */
+/** Creates an identity, which calls nothing until a guest or a response is asked for. Pages share one: see startIdentity. */
 export function createIdentity(options: IdentityOptions, browser: IdentityBrowser): Identity & { store: StateStore } {
-  const { bases, appId, roleId, timeoutMs = callTimeoutMs } = options;
-  warnOfMissingBases(bases);
+  const { bases, appId, roleId, callTimeoutMs = defaultCallTimeoutMs } = options;
+  warnAboutMissingBases(bases);
   const jar = browser.document;
   const store = createStateStore(appId);
-  const transport = createTransport(bases, timeoutMs);
+  const transport = createTransport(bases, { callTimeoutMs });
   const send = <T>(request: HttpRequest, token: string | undefined) =>
     transport<T>(request, (address, method) =>
       requestHeaders(address, method, { bases, appId, token, page: { address: browser.address(), jar } }),
@@ -64,24 +69,25 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     http: (token) => ({ request: (request) => send(request, token) }),
     tokens: createTokenStore(jar),
     store,
-    lock: createGuestLock(browser.locks, timeoutMs),
+    lock: createGuestLock(browser.locks, callTimeoutMs),
     newId: v4,
     now: browser.now,
-    activated: () => activated(browser.document),
+    whenActivated: () => whenActivated(browser.document),
     appId,
     roleId,
     tokenHeader: options.tokenHeader.toLowerCase(),
   });
+  browser.cookieStore?.addEventListener('change', () => lifecycle.adoptStoredToken());
   const http: HttpClient = {
     async request<T>(request: HttpRequest) {
       const token = await tokenFor(lifecycle, request);
       try {
         return await send<T>(request, token);
       } catch (error) {
-        const refused = error instanceof HttpError && error.response?.status === 401;
-        const other = refused && token && (await lifecycle.replace(token).catch(() => undefined));
-        if (!other) throw error;
-        return send<T>(request, other);
+        const unauthorized = error instanceof HttpError && error.response?.status === 401;
+        const newToken = unauthorized && token && (await lifecycle.replaceGuest(token).catch(() => undefined));
+        if (!newToken) throw error;
+        return send<T>(request, newToken);
       }
     },
   };
@@ -107,7 +113,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   };
 }
 
-/** The guest's own calls do not wait for the guest they make; all others do. */
+/** Every call waits for the guest, except those that obtain it. */
 async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
   let token: string | undefined;
   try {
@@ -116,12 +122,11 @@ async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: Ht
   } catch (error) {
     throw new HttpError('HTTP_NETWORK', `${service}: there is no guest to call as`, undefined, { cause: error });
   }
-  if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${service}: given up by the caller`);
+  if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${service}: aborted by the caller`);
   return token;
 }
 
-/** SPEC section 7, RESOLUTIONS R56. */
-function warnOfMissingBases(bases: ServiceBases): void {
+function warnAboutMissingBases(bases: ServiceBases): void {
   const missing = (['gateway', 'search', 'content'] satisfies ServiceName[]).filter((service) => !bases[service]);
   if (missing.length > 0)
     console.warn(`No API base is configured for ${missing.join(', ')}: for security such calls carry no credentials`);

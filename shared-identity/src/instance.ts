@@ -1,33 +1,31 @@
 import { createIdentity, type Identity, type IdentityOptions } from './identity.ts';
 
-/** The page's only instance; never set on the server, where every request is anonymous. */
+/** The page's only instance; never set on the server, where all requests are anonymous. */
 let started: Identity | undefined;
 
 /**
- * Starts the page's identity, and with it the guest's lifecycle. Whatever calls again gets the same instance (R60).
- * @throws where there is no document
+ * Starts the page's identity and the guest lifecycle. Every further call returns the same instance.
+ * @throws if there is no document
  */
 export function startIdentity(options: IdentityOptions): Identity {
   if (started) return started;
   if (typeof document === 'undefined')
-    throw new Error('An identity lives in a browser; servers use createAnonymousHttp');
+    throw new Error('An identity needs a browser; on the server use createAnonymousHttp');
   const identity = createIdentity(options, {
     document,
     address: () => location.href,
     locks: navigator.locks,
+    cookieStore: globalThis.cookieStore,
     now: Date.now,
   });
   started = identity;
-  // webpack replaces NODE_ENV and drops the branch with its import: production builds hold no history (R53).
+  // webpack replaces NODE_ENV, so that production builds drop this branch and its import.
   if (process.env.NODE_ENV === 'development') {
-    void import('./state/state-history.ts').then(({ keepHistory }) =>
-      keepHistory(
-        identity.store,
-        (globalThis as { __REDUX_DEVTOOLS_EXTENSION__?: never }).__REDUX_DEVTOOLS_EXTENSION__,
-      ),
+    void import('./state/state-history.ts').then(({ logHistory }) =>
+      logHistory(identity.store, (globalThis as { __REDUX_DEVTOOLS_EXTENSION__?: never }).__REDUX_DEVTOOLS_EXTENSION__),
     );
   }
-  // The guard and the calls tell of a failure; nobody needs this promise.
+  // A failure is reported by the guard and by the calls that wait for the guest.
   identity.guestReady().catch(() => {});
   return identity;
 }
@@ -38,5 +36,5 @@ export function identity(): Identity {
   return started;
 }
 
-/** The page's identity, or undefined where there is none, e.g. on the server. */
+/** The page's identity; undefined if it has not been started, e.g. on the server. */
 export const currentIdentity = (): Identity | undefined => started;

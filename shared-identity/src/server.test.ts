@@ -8,9 +8,9 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const client = (timeoutMs?: number) => {
+const client = (callTimeoutMs?: number) => {
   const bases = { gateway: gateway.base, search: gateway.base, content: gateway.base };
-  return createAnonymousHttp({ bases, appId: 'app-1', timeoutMs });
+  return createAnonymousHttp({ bases, appId: 'app-1', callTimeoutMs });
 };
 
 test('sends the app id and nothing of a visitor', async () => {

@@ -1,4 +1,4 @@
-/** The browser's instance: one promise on one singleton, whoever mounts (RESOLUTIONS R60). */
+/** The browser's instance: one promise on one singleton, whatever mounts. */
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,6 @@ import { identity, startIdentity, useIdentity, useIdentityState } from './shared
 
 const send = jest.fn();
 jest.mock('./http/transport.ts', () => ({
-  callTimeoutMs: 10_000,
   createTransport:
     () =>
     (...call: unknown[]) =>

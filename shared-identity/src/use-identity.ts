@@ -3,24 +3,24 @@ import type { Identity } from './identity.ts';
 import { currentIdentity } from './instance.ts';
 import { initialState, type State } from './state/identity-state.ts';
 
-/** What the server renders with, and the browser hydrates with: nobody's state. */
+/** The state for server rendering and hydration. */
 const anonymous = initialState('');
 
-/** The page's identity; undefined on the server and before the shell started it. */
+/** The page's identity; undefined on the server and before startIdentity. */
 export const useIdentity = (): Identity | undefined => currentIdentity();
 
-/** The state, live; on the server and during hydration that of a visitor without a guest. */
-export function useIdentityState(of: Identity | undefined = currentIdentity()): State {
+/** Subscribes to the state; on the server and during hydration it is that of a visitor without a guest. */
+export function useIdentityState(identity: Identity | undefined = currentIdentity()): State {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = of?.state$.subscribe(changed);
+    (onChange: () => void) => {
+      const subscription = identity?.state$.subscribe(onChange);
       return () => subscription?.unsubscribe();
     },
-    [of],
+    [identity],
   );
   return useSyncExternalStore(
     subscribe,
-    () => of?.state ?? anonymous,
+    () => identity?.state ?? anonymous,
     () => anonymous,
   );
 }

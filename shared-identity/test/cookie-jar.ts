@@ -1,4 +1,4 @@
-/** A document's cookies as a browser keeps them; `refuses` is a browser that takes none. */
+/** `document.cookie` as a browser implements it; with `refuses` like one that blocks cookies. */
 export class CookieJarFake {
   readonly written: string[] = [];
   private readonly values = new Map<string, string>();

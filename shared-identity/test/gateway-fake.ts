@@ -11,11 +11,11 @@ export interface Call {
 
 type Answer = (call: Call, response: ServerResponse, gateway: GatewayFake) => void;
 
-/** The three services at one address, over real HTTP: the edge where tests put their answers. */
+/** A real HTTP server that stands for all three services. */
 export interface GatewayFake {
   readonly base: string;
   readonly calls: Call[];
-  /** Answers by `METHOD /path-pattern`; `:id` stands for one segment. Change them to make the gateway fail. */
+  /** By `METHOD /path`, in which `:id` is the guest's id. Tests replace them to make the gateway fail. */
   readonly answers: Record<string, Answer>;
   count(route: string): number;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface GatewayFake {
 
 export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** Every guest made or renewed gets a token of its own. */
+/** Each creation and each renewal issues a different token. */
 export async function startGatewayFake(): Promise<GatewayFake> {
   const calls: Call[] = [];
   let tokens = 0;

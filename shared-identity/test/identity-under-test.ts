@@ -2,15 +2,21 @@ import { createIdentity, type IdentityOptions } from '../src/identity.ts';
 import { CookieJarFake } from './cookie-jar.ts';
 import type { GatewayFake } from './gateway-fake.ts';
 
-/** An identity as one tab holds it; give two of them one jar and one lock manager for two tabs. */
+/** The identity of one tab; two tabs of one browser share a cookie jar and a lock manager. */
 export function tab(
   gateway: GatewayFake,
-  { jar = new CookieJarFake(), now = Date.now, locks, ...options }: Partial<IdentityOptions> & TabSettings = {},
+  {
+    jar = new CookieJarFake(),
+    now = Date.now,
+    locks,
+    cookieStore,
+    ...options
+  }: Partial<IdentityOptions> & TabSettings = {},
 ) {
   const bases = { gateway: gateway.base, search: gateway.base, content: gateway.base };
   const identity = createIdentity(
-    { bases, appId: 'app-1', roleId: 'role-1', tokenHeader: 'Company-Token', timeoutMs: 2000, ...options },
-    { document: jar as never, address: () => `${gateway.base}/home`, locks, now },
+    { bases, appId: 'app-1', roleId: 'role-1', tokenHeader: 'Company-Token', callTimeoutMs: 2000, ...options },
+    { document: jar as never, address: () => `${gateway.base}/home`, locks, cookieStore, now },
   );
   return { identity, jar, search: () => identity.http.request({ service: 'search', path: '/entities/e-1' }) };
 }
@@ -19,9 +25,10 @@ interface TabSettings {
   jar?: CookieJarFake;
   now?: () => number;
   locks?: LockManager;
+  cookieStore?: EventTarget;
 }
 
-/** The Web Locks of one browser. */
+/** The Web Locks of a browser: one exclusive lock, first come, first served. */
 export function lockManagerFake(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<unknown>) => {

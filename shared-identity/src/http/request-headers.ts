@@ -5,13 +5,13 @@ export interface Credentials {
   readonly bases: ServiceBases;
   readonly appId: string;
   readonly token?: string | undefined;
-  /** Browser only: where the page stands and its cookies. */
+  /** Browser only: the page's address and its cookies. */
   readonly page?: { readonly address: string; readonly jar: CookieJar } | undefined;
 }
 
 /**
- * The headers of SPEC section 7. An address of none of the three services gets nothing; without a token only `appid`
- * goes; other methods than GET and HEAD to the page's own origin carry the anti-forgery header (RESOLUTIONS R41).
+ * Credentials go to the three services only: `appid`, and the token if there is one. Every method but GET and HEAD
+ * sends the anti-forgery header to the page's own origin.
  */
 export function requestHeaders(address: string, method: string, credentials: Credentials): Record<string, string> {
   const { bases, appId, token, page } = credentials;
@@ -28,7 +28,7 @@ export function requestHeaders(address: string, method: string, credentials: Cre
 
 const antiForgeryCookie = 'XSRF-TOKEN';
 
-/** HTML never carries Set-Cookie, so the browser makes the cookie before the first request that needs it (R41). */
+/** HTML is served without Set-Cookie, so the cookie is set here before the first request that needs it. */
 function antiForgeryToken(jar: CookieJar, secure: boolean): string {
   const existing = readCookie(jar, antiForgeryCookie);
   if (existing) return existing;

@@ -3,7 +3,7 @@ import type { ServiceName } from 'platform-client/http-client';
 export type ServiceBases = Readonly<Record<ServiceName, string>>;
 
 /**
- * The service that an address belongs to, by origin and path boundary, never by substring (RESOLUTIONS R41).
+ * The service that an address belongs to, by origin and path boundary, never by substring.
  * @param address absolute, or relative to `page`
  * @param page the page's address; absent on the server, where bases are absolute
  */
@@ -12,7 +12,7 @@ export function serviceOf(address: string, bases: ServiceBases, page?: string): 
   if (!url) return undefined;
   for (const [service, base] of Object.entries(bases) as [ServiceName, string][]) {
     const root = base ? parse(base, page) : undefined;
-    // Credentials in the address are somebody else's idea of the same origin.
+    // No call of ours has credentials in its address.
     if (!root || root.origin !== url.origin || url.username || url.password) continue;
     const path = root.pathname.replace(/\/+$/, '');
     if (url.pathname === path || url.pathname.startsWith(`${path}/`)) return service;
@@ -20,7 +20,7 @@ export function serviceOf(address: string, bases: ServiceBases, page?: string): 
   return undefined;
 }
 
-/** Whether an address stays on the page's own origin, as relative addresses do (SPEC section 7, anti-forgery). */
+/** Whether an address is on the page's own origin, as relative addresses are. */
 export function isSameOrigin(address: string, page: string | undefined): boolean {
   const url = parse(address, page);
   return Boolean(page && url && url.origin === parse(page)?.origin);

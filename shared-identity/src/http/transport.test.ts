@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const transport = (timeoutMs?: number) =>
-  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, timeoutMs);
+const transport = (callTimeoutMs?: number) =>
+  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { callTimeoutMs });
 const noHeaders = () => ({});
 
 test('sends method, query and JSON body; reads status, headers in lower case and data', async () => {
@@ -53,6 +53,14 @@ test('a hang ends at the timeout', async () => {
   await expect(transport(50)({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_TIMED_OUT',
   });
+});
+
+test('the timeout is 10 s unless another is given', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await transport()({ service: 'search', path: '/x' }, noHeaders);
+  await transport(50)({ service: 'search', path: '/x' }, noHeaders);
+  expect(timeout.mock.calls).toEqual([[10_000], [50]]);
+  timeout.mockRestore();
 });
 
 test('the caller can give up', async () => {

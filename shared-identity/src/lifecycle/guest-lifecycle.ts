@@ -1,13 +1,13 @@
 import { authenticateGuest, createGuest, type GuestResult, getGuest } from 'platform-client/guests';
 import { type HttpClient, HttpError } from 'platform-client/http-client';
 import type { StateStore } from '../state/state-store.ts';
-import { isExpired, readToken } from '../token/token.ts';
+import { decodeToken, isExpired } from '../token/token.ts';
 import type { TokenStore } from '../token/token-store.ts';
 import type { GuestLock } from './guest-lock.ts';
 import { GuestUnavailableError } from './guest-unavailable.ts';
 
 export interface LifecycleDeps {
-  /** Sends the app id, and the token it is told to send; waits for nothing. */
+  /** A client that sends the app id and the given token, and does not wait for a guest. */
   readonly http: (token?: string) => HttpClient;
   readonly tokens: TokenStore;
   readonly store: StateStore;
@@ -15,32 +15,32 @@ export interface LifecycleDeps {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves once there is a visitor. */
-  readonly activated: () => Promise<void>;
+  /** Resolves once a visitor sees the page. */
+  readonly whenActivated: () => Promise<void>;
   readonly appId: string;
   readonly roleId: string;
   /** Lower case. */
   readonly tokenHeader: string;
 }
 
-/** Where a token counts as expired the moment it arrives, e.g. without exp: milliseconds until renewal is tried again. */
-const pauseAfterUselessTokenMs = 60_000;
+/** Milliseconds without a new attempt after the gateway issued a token that is expired on arrival, e.g. without exp. */
+const renewalPauseMs = 60_000;
 
-/** Renewal answered so means that the guest is no longer known (RESOLUTIONS R68). */
-const refusals = [401, 403, 404];
+/** Statuses of a renewal that mean: the gateway no longer knows the guest. */
+const unknownGuestStatuses = [401, 403, 404];
 
-/** The guest token lifecycle of SPEC section 4 with the decisions R36–R39, R60, R67 and R68. One per page. */
+/** Obtains the guest and keeps its token valid. One per page. */
 export class GuestLifecycle {
   private loading: Promise<void> | undefined;
-  private settling: Promise<string | undefined> | undefined;
-  private replaced = false;
-  /** The service gave no token: later calls carry the app id only (R38). */
-  private tokenless = false;
-  private pausedUntil = 0;
+  private inFlight: Promise<string | undefined> | undefined;
+  private guestReplaced = false;
+  /** The gateway's answer had no token: calls carry the app id only. */
+  private noTokenIssued = false;
+  private renewalPausedUntil = 0;
 
   constructor(private readonly deps: LifecycleDeps) {}
 
-  /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. After a failure the next call tries anew. */
+  /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. After a failure the next call tries again. */
   ready(): Promise<void> {
     this.loading ??= this.load().catch((error) => {
       this.loading = undefined;
@@ -50,89 +50,90 @@ export class GuestLifecycle {
     return this.loading;
   }
 
-  /** The token to send now, renewed if it has expired; undefined: only the app id goes. */
+  /** The token to send now, renewed if it has expired; undefined when only the app id is to be sent. */
   async token(): Promise<string | undefined> {
     const token = this.deps.tokens.read();
-    if (token && !isExpired(token, this.deps.now())) return this.adopt(token);
-    if (this.tokenless || this.deps.now() < this.pausedUntil) return sendable(token);
-    return this.settle(() => this.renewOrCreate());
+    if (token && !this.isExpired(token)) return this.adopt(token);
+    if (this.noTokenIssued || this.deps.now() < this.renewalPausedUntil) return sendableToken(token);
+    return this.singleFlight(() => this.renewOrCreate());
+  }
+
+  /** Takes over the token that another tab stored. */
+  adoptStoredToken(): void {
+    const token = this.deps.tokens.read();
+    if (token && !this.isExpired(token)) this.adopt(token);
   }
 
   /**
-   * An unexpired token was answered 401: one new guest, once (R68).
-   * @returns the token to try again with; undefined: the refusal stands
+   * Creates another guest, once a page, because an unexpired token was answered 401.
+   * @returns the token to retry with; undefined when there is none and the 401 stands
    */
-  async replace(refused: string): Promise<string | undefined> {
-    if (this.settling) await this.settling;
-    if (this.deps.tokens.read() !== refused) return this.token();
-    if (this.replaced) return undefined;
-    this.replaced = true;
-    return this.settle(async () => {
+  async replaceGuest(rejectedToken: string): Promise<string | undefined> {
+    if (this.inFlight) await this.inFlight;
+    if (this.deps.tokens.read() !== rejectedToken) return this.token();
+    if (this.guestReplaced) return undefined;
+    this.guestReplaced = true;
+    return this.singleFlight(async () => {
       const current = this.deps.tokens.read();
-      return current && current !== refused ? this.adopt(current) : this.create();
+      return current && current !== rejectedToken ? this.adopt(current) : this.create();
     });
   }
 
   private async load(): Promise<void> {
-    const { store, http } = this.deps;
-    await this.deps.activated();
+    await this.deps.whenActivated();
     const token = await this.token();
-    if (store.state.identity.isGuestLoaded) return;
-    if (!token) {
-      await this.settle(() => this.create());
-      return;
-    }
-    const id = readToken(token).guestId;
-    // An unexpired token is used (SPEC section 4), though it does not say which guest to fetch.
-    if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
-    store.dispatch({ type: 'guest identity requested' });
-    let refused = false;
-    const watched: HttpClient = {
-      request: (request) =>
-        http(token)
-          .request<never>(request)
-          .catch((error) => {
-            refused = error instanceof HttpError && error.response?.status === 401;
-            throw error;
-          }),
-    };
-    const guest = await getGuest(watched, id);
-    if (guest.uniqueId) return store.dispatch({ type: 'guest loaded', guest });
-    if (refused) await this.replace(token);
-    if (!store.state.identity.isGuestLoaded) throw new GuestUnavailableError('it could not be fetched');
+    if (this.isGuestLoaded) return;
+    if (token) await this.fetchGuest(token);
+    else await this.singleFlight(() => this.create());
   }
 
-  /** One at a time, in this tab and over all tabs. */
-  private settle(work: () => Promise<string | undefined>): Promise<string | undefined> {
-    this.settling ??= this.deps
+  private async fetchGuest(token: string): Promise<void> {
+    const { store } = this.deps;
+    const id = decodeToken(token).guestId;
+    // An unexpired token is used even if it does not say whose it is.
+    if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
+    store.dispatch({ type: 'guest identity requested' });
+    const watched = watchForUnauthorized(this.deps.http(token));
+    const guest = await getGuest(watched.http, id);
+    if (guest.uniqueId) return store.dispatch({ type: 'guest loaded', guest });
+    if (watched.unauthorized()) await this.replaceGuest(token);
+    if (!this.isGuestLoaded) throw new GuestUnavailableError('it could not be fetched');
+  }
+
+  /** Runs one renewal or creation at a time, in this tab and across tabs; callers meanwhile get its result. */
+  private singleFlight(work: () => Promise<string | undefined>): Promise<string | undefined> {
+    this.inFlight ??= this.deps
       .lock(work)
       .catch((error) => {
         if (error instanceof GuestUnavailableError) throw error;
-        throw new GuestUnavailableError('another tab holds the guest', { cause: error });
+        throw new GuestUnavailableError('the lock was not acquired', { cause: error });
       })
       .finally(() => {
-        this.settling = undefined;
+        this.inFlight = undefined;
       });
-    return this.settling;
+    return this.inFlight;
   }
 
   private async renewOrCreate(): Promise<string | undefined> {
-    // Another tab may have been here while this one waited.
     const token = this.deps.tokens.read();
     if (!token) return this.create();
-    if (!isExpired(token, this.deps.now())) return this.adopt(token);
+    // Another tab may have renewed it while this one waited for the lock.
+    if (!this.isExpired(token)) return this.adopt(token);
     this.deps.store.dispatch({ type: 'token expired' });
-    const id = readToken(token).guestId;
-    if (!id) return this.create();
+    const id = decodeToken(token).guestId;
+    return id ? this.renew(id) : this.create();
+  }
+
+  private async renew(id: string): Promise<string | undefined> {
     const result = await authenticateGuest(this.deps.http(), id);
-    if (result.success) {
-      const renewed = this.receive(result, { renewed: true });
-      // No token will tell whom to fetch: the renewal's answer is the guest (R38), or a second one would be made.
-      if (this.tokenless) this.guestLoaded(id, result);
-      return renewed;
+    if (!result.success) {
+      if (unknownGuestStatuses.includes(result.status)) return this.create();
+      throw unavailable('renewal', result);
     }
-    if (refusals.includes(result.status)) return this.create();
-    throw new GuestUnavailableError(`renewal answered ${result.status || result.statusText}`, { cause: result.errors });
+    const token = this.storeToken(result, 'renewal');
+    // Without a token there is nobody to fetch later: this answer is the guest, or a second one would be created.
+    if (this.noTokenIssued) this.guestLoaded(id, result);
+    return token;
   }
 
   private async create(): Promise<string | undefined> {
@@ -142,36 +143,30 @@ export class GuestLifecycle {
       user_unique_id: id,
       identity: { role_name: 'guest', role_unique_id: this.deps.roleId },
     });
-    if (!result.success)
-      throw new GuestUnavailableError(`creation answered ${result.status || result.statusText}`, {
-        cause: result.errors,
-      });
-    const token = this.receive(result, { renewed: false });
+    if (!result.success) throw unavailable('creation', result);
+    const token = this.storeToken(result, 'creation');
     this.guestLoaded(id, result);
     return token;
   }
 
-  private guestLoaded(id: string, { data }: GuestResult): void {
-    this.deps.store.dispatch({ type: 'guest loaded', guest: { uniqueId: id, userUniqueId: id, ...data } });
-  }
-
-  private receive({ headers }: GuestResult, { renewed }: { renewed: boolean }): string | undefined {
+  /** @returns the token to send; undefined when the answer has none, or one that cannot be decoded */
+  private storeToken({ headers }: GuestResult, from: 'creation' | 'renewal'): string | undefined {
     const { tokens, store, appId, tokenHeader, now } = this.deps;
-    const token = headers[tokenHeader];
+    const token = headers[tokenHeader] || undefined;
+    this.noTokenIssued = !token;
+    if (token) tokens.write(token);
+    else tokens.clear();
+    store.dispatch({ type: 'auth token set', appId, authToken: token });
     if (!token) {
       console.error(`The answer has no ${tokenHeader} header: calls carry the app id only`);
-      this.tokenless = true;
-      tokens.clear();
-      store.dispatch({ type: 'auth token set', appId, authToken: undefined });
       return undefined;
     }
-    this.tokenless = false;
-    tokens.write(token);
-    store.dispatch({ type: 'auth token set', appId, authToken: token });
-    const useless = isExpired(token, now());
-    store.dispatch({ type: useless ? 'token expired' : 'token refreshed' });
-    if (useless && (renewed || !readToken(token).guestId)) this.pausedUntil = now() + pauseAfterUselessTokenMs;
-    return sendable(token);
+    const expired = this.isExpired(token);
+    store.dispatch({ type: expired ? 'token expired' : 'token refreshed' });
+    // Renewal has just been tried, or cannot be: the token does not say whose it is.
+    if (expired && (from === 'renewal' || !decodeToken(token).guestId))
+      this.renewalPausedUntil = now() + renewalPauseMs;
+    return sendableToken(token);
   }
 
   private adopt(token: string): string {
@@ -181,8 +176,38 @@ export class GuestLifecycle {
     if (isTokenExpired) store.dispatch({ type: 'token refreshed' });
     return token;
   }
+
+  private guestLoaded(id: string, { data }: GuestResult): void {
+    this.deps.store.dispatch({ type: 'guest loaded', guest: { uniqueId: id, userUniqueId: id, ...data } });
+  }
+
+  private isExpired(token: string): boolean {
+    return isExpired(token, this.deps.now());
+  }
+
+  private get isGuestLoaded(): boolean {
+    return this.deps.store.state.identity.isGuestLoaded;
+  }
 }
 
-/** A token that cannot be decoded counts as none (SPEC section 8); what a header may not hold never reaches one. */
-const sendable = (token: string | undefined): string | undefined =>
-  token && Object.keys(readToken(token)).length > 0 ? token : undefined;
+const unavailable = (call: string, { status, statusText, errors }: GuestResult) =>
+  new GuestUnavailableError(`${call} answered ${status || statusText}`, { cause: errors });
+
+/** Only a token that can be decoded is sent: any other might hold what a header must not. */
+const sendableToken = (token: string | undefined): string | undefined =>
+  token && Object.keys(decodeToken(token)).length > 0 ? token : undefined;
+
+/** getGuest returns an empty guest for every failure; this tells whether it was a 401. */
+function watchForUnauthorized(http: HttpClient): { http: HttpClient; unauthorized: () => boolean } {
+  let unauthorized = false;
+  return {
+    unauthorized: () => unauthorized,
+    http: {
+      request: (request) =>
+        http.request<never>(request).catch((error) => {
+          unauthorized = error instanceof HttpError && error.response?.status === 401;
+          throw error;
+        }),
+    },
+  };
+}

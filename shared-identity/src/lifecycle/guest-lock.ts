@@ -2,16 +2,32 @@
 export type GuestLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Web Locks where there are any (RESOLUTIONS R60); elsewhere the tabs race, which costs a guest too many and breaks nothing.
- * @param patienceMs milliseconds to wait for another tab; rejects with the signal's TimeoutError after that
+ * A lock on the Web Locks API. Where there is none, or the browser denies it (Chromium and Firefox do while the visitor
+ * blocks cookies), the tabs race: that may create a guest too many and breaks nothing.
+ * @param timeoutMs milliseconds to wait for another tab; after that it rejects with a TimeoutError
  */
-export function createGuestLock(locks: LockManager | undefined, patienceMs: number): GuestLock {
-  if (!locks) return (work) => work();
-  return (work) => locks.request('shared-identity:guest', { signal: AbortSignal.timeout(patienceMs) }, work) as never;
+export function createGuestLock(locks: LockManager | undefined, timeoutMs: number): GuestLock {
+  return async (work) => {
+    if (!locks) return work();
+    const signal = AbortSignal.timeout(timeoutMs);
+    let result: ReturnType<typeof work> | undefined;
+    const run = async () => work();
+    try {
+      return await locks.request('shared-identity:guest', { signal }, () => {
+        result = run();
+        return result;
+      });
+    } catch (error) {
+      // Work that has started is never run again, whatever became of the lock.
+      if (result) return result;
+      if (signal.aborted) throw error;
+      return work();
+    }
+  };
 }
 
-/** A page that is only prerendered has no visitor yet: resolves once it has (R60). */
-export function activated(page: Document): Promise<void> {
+/** Resolves once a visitor sees the page: a prerendered page has none yet. */
+export function whenActivated(page: Document): Promise<void> {
   if (!('prerendering' in page) || !page.prerendering) return Promise.resolve();
   return new Promise((resolve) => {
     page.addEventListener('prerenderingchange', () => resolve(), { once: true });

@@ -1,4 +1,4 @@
-/** No guest could be had; the guard sends the visitor to /error-checking-guest (SPEC section 8). */
+/** No guest could be obtained; the guard redirects to /error-checking-guest. */
 export class GuestUnavailableError extends Error {
   readonly code = 'GUEST_UNAVAILABLE';
   constructor(reason: string, options?: ErrorOptions) {

@@ -1,7 +1,6 @@
 import type { Guest } from 'platform-client/guests';
 import type { UserIdentity } from 'platform-client/identities';
 
-/** SPEC section 3, 'Identity state'. */
 export interface IdentityState {
   readonly isTokenExpired: boolean;
   readonly accessToken: { readonly appId: string; readonly authToken?: string | undefined };
@@ -9,7 +8,6 @@ export interface IdentityState {
   readonly guest: Guest;
 }
 
-/** SPEC section 3, 'Content state'. */
 export interface ContentState {
   readonly isIdentityLoaded: boolean;
   readonly userIdentity?: UserIdentity;
@@ -20,7 +18,7 @@ export interface State {
   readonly content: ContentState;
 }
 
-/** The transitions of SPEC section 4, 'Identity state'. Requests change nothing themselves; the history shows them. */
+/** Events of type 'requested' change no state; they appear in the history. */
 export type IdentityEvent =
   | { readonly type: 'guest identity requested' }
   | { readonly type: 'guest loaded'; readonly guest: Guest }
@@ -31,7 +29,7 @@ export type IdentityEvent =
   | { readonly type: 'user identity registration requested' }
   | { readonly type: 'user identity loaded'; readonly userIdentity: UserIdentity };
 
-/** What the server renders with, and every visitor starts from. */
+/** The state of the server's rendering and of every new visitor. */
 export const initialState = (appId: string): State => ({
   identity: { isTokenExpired: false, accessToken: { appId }, isGuestLoaded: false, guest: {} },
   content: { isIdentityLoaded: false },

@@ -1,4 +1,4 @@
-import { keepHistory } from './state-history.ts';
+import { logHistory } from './state-history.ts';
 import { createStateStore } from './state-store.ts';
 
 function devToolsFake() {
@@ -12,14 +12,14 @@ function devToolsFake() {
 
 test('the history keeps 25 entries and is log-only', () => {
   const devTools = devToolsFake();
-  keepHistory(createStateStore('app'), devTools);
+  logHistory(createStateStore('app'), devTools);
   expect(devTools.connect).toHaveBeenCalledWith({ name: 'shared-identity', maxAge: 25, features: { export: true } });
 });
 
 test('every event is logged with its state, the token never', () => {
   const devTools = devToolsFake();
   const store = createStateStore('app');
-  const stop = keepHistory(store, devTools);
+  const stop = logHistory(store, devTools);
   store.dispatch({ type: 'auth token set', appId: 'app', authToken: 'secret' });
   stop();
   store.dispatch({ type: 'token expired' });
@@ -29,5 +29,5 @@ test('every event is logged with its state, the token never', () => {
 });
 
 test('without the extension nothing is kept', () => {
-  expect(keepHistory(createStateStore('app'), undefined)).toBeInstanceOf(Function);
+  expect(logHistory(createStateStore('app'), undefined)).toBeInstanceOf(Function);
 });

@@ -1,27 +1,26 @@
 import type { StateStore } from './state-store.ts';
 
-/** SPEC section 9: entries kept. */
-export const historyLength = 25;
+const maxEntries = 25;
 
-/** The Redux DevTools extension, as far as it is used. */
+/** The part of the Redux DevTools extension that is used. */
 export interface DevTools {
   connect(options: object): { init(state: unknown): void; send(action: object, state: unknown): void };
 }
 
 /**
- * The log-only state history (SPEC section 9, RESOLUTIONS R53); loaded by development builds only.
- * The token is left out: a history is a log.
+ * Sends the state history to the Redux DevTools, log-only; loaded by development builds only. Logs must not contain
+ * the token, so it is left out.
  */
-export function keepHistory(store: StateStore, devTools: DevTools | undefined): () => void {
+export function logHistory(store: StateStore, devTools: DevTools | undefined): () => void {
   if (!devTools) return () => {};
   const connection = devTools.connect({
     name: 'shared-identity',
-    maxAge: historyLength,
-    // Log only: no jumping, no dispatching.
+    maxAge: maxEntries,
+    // No time travel and no dispatching.
     features: { export: true },
   });
   connection.init(withoutToken(store.state));
-  return store.watch((event, state) => connection.send({ type: event.type }, withoutToken(state)));
+  return store.onDispatch((event, state) => connection.send({ type: event.type }, withoutToken(state)));
 }
 
 function withoutToken(state: StateStore['state']): unknown {

@@ -4,17 +4,17 @@ import { type IdentityEvent, initialState, reduce, type State } from './identity
 export interface StateStore {
   /** The latest state, then every change. */
   readonly state$: Observable<State>;
-  /** The latest token, then every other one; undefined while there is none. */
+  /** The latest token, then every different one; undefined while there is none. */
   readonly token$: Observable<string | undefined>;
   readonly state: State;
   dispatch(event: IdentityEvent): void;
-  /** Told every event with the state it led to. Returns the way to stop. */
-  watch(watcher: (event: IdentityEvent, state: State) => void): () => void;
+  /** Calls the listener with every event and the state after it. Returns the unsubscribe function. */
+  onDispatch(listener: (event: IdentityEvent, state: State) => void): () => void;
 }
 
 export function createStateStore(appId: string): StateStore {
   const states = new BehaviorSubject(initialState(appId));
-  const watchers = new Set<(event: IdentityEvent, state: State) => void>();
+  const listeners = new Set<(event: IdentityEvent, state: State) => void>();
   return {
     state$: states.pipe(distinctUntilChanged()),
     token$: states.pipe(
@@ -26,11 +26,11 @@ export function createStateStore(appId: string): StateStore {
     },
     dispatch(event) {
       states.next(reduce(states.value, event));
-      for (const watcher of watchers) watcher(event, states.value);
+      for (const listener of listeners) listener(event, states.value);
     },
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    onDispatch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,16 +1,15 @@
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts';
 
-/** SPEC section 9. */
 export const authTokenCookie = 'authToken';
 
 /**
- * Where the token lives: the cookie, shared by the tabs; in memory where the browser refuses the cookie (RESOLUTIONS
- * R36), so that no storm of guests follows.
+ * Keeps the token in a cookie that all tabs share; in memory where the browser refuses the cookie, so that not every
+ * call creates a guest.
  */
 export interface TokenStore {
   read(): string | undefined;
   write(token: string): void;
-  /** Forgets what this page holds, e.g. a refused token. */
+  /** Removes the token, e.g. a rejected one. */
   clear(): void;
 }
 
@@ -19,12 +18,12 @@ export function createTokenStore(jar: CookieJar): TokenStore {
   return {
     read() {
       const cookie = readCookie(jar, authTokenCookie);
-      // A refused write leaves the jar without it, or with what stood there before.
+      // After a refused write the jar has no token, or an older one.
       return memory ?? (cookie || undefined);
     },
     write(token) {
       writeCookie(jar, authTokenCookie, token, 'Secure; SameSite=Lax');
-      // In the cookie it is every tab's; another tab may renew it, so nothing of it is kept here.
+      // No copy of what is in the cookie: another tab may renew it.
       memory = readCookie(jar, authTokenCookie) === token ? undefined : token;
     },
     clear() {

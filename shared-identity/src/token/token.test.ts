@@ -1,10 +1,10 @@
 import { tokenOf } from '../../test/token-of.ts';
-import { isExpired, readToken } from './token.ts';
+import { decodeToken, isExpired } from './token.ts';
 
 const now = 1_700_000_000_000;
 
 test('the fields read are user_unique_id and exp', () => {
-  expect(readToken(tokenOf({ user_unique_id: 'g-1', exp: 5, email: 'x' }))).toEqual({ guestId: 'g-1', exp: 5 });
+  expect(decodeToken(tokenOf({ user_unique_id: 'g-1', exp: 5, email: 'x' }))).toEqual({ guestId: 'g-1', exp: 5 });
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each(['', 'garbage', 'a.b.c', 'e30', '..', 'null.bnVsbA.x'])(
   'a token that cannot be decoded counts as expired and has no guest: %j',
   (token) => {
     expect(isExpired(token, now)).toBe(true);
-    expect(readToken(token)).toEqual({});
+    expect(decodeToken(token)).toEqual({});
   },
 );

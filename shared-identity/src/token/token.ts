@@ -1,15 +1,15 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The fields of a token that are read (SPEC section 3). */
-export interface TokenFacts {
-  /** The guest it was made for. */
+/** The claims of a token that are used. */
+export interface TokenClaims {
+  /** The guest it was issued to. */
   readonly guestId?: string;
   /** Seconds since 1970. */
   readonly exp?: number;
 }
 
-/** A token that cannot be decoded holds no facts: it counts as expired and has no guest (SPEC section 4, R37). */
-export function readToken(token: string): TokenFacts {
+/** A token that cannot be decoded has no claims: it counts as expired and belongs to no guest. */
+export function decodeToken(token: string): TokenClaims {
   try {
     const payload = jwtDecode<{ user_unique_id?: unknown; exp?: unknown }>(token);
     return {
@@ -24,7 +24,7 @@ export function readToken(token: string): TokenFacts {
 }
 
 /**
- * A missing exp counts as expired (SPEC section 4).
+ * A token without exp counts as expired.
  * @param now milliseconds since 1970
  */
-export const isExpired = (token: string, now: number): boolean => (readToken(token).exp ?? 0) * 1000 <= now;
+export const isExpired = (token: string, now: number): boolean => (decodeToken(token).exp ?? 0) * 1000 <= now;

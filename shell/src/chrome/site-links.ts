@@ -3,7 +3,7 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** The header's expertise links in the header's own order (SPEC section 2, RESOLUTIONS R52). */
+/** The expertise links, in the header's order. */
 export const expertiseLinks: readonly SiteLink[] = [
   { href: '/expertise/us', label: 'US Domestic Moves' },
   { href: '/expertise/asia', label: "Asia's Top Recruiting Firm" },
@@ -11,7 +11,7 @@ export const expertiseLinks: readonly SiteLink[] = [
   { href: '/expertise/partners', label: 'Partners and Teams' },
 ];
 
-/** The header's links before and after 'Our Expertise'; 'Contact Us' is added by whoever knows the address. */
+/** The header's links before and after 'Our Expertise'. 'Contact Us' follows; its address is configured. */
 export const linksBeforeExpertise: readonly SiteLink[] = [
   { href: '/home', label: 'Home' },
   { href: '/opportunities', label: 'Opportunities' },
@@ -22,7 +22,7 @@ export const linksAfterExpertise: readonly SiteLink[] = [
   { href: '/blog', label: 'Blog' },
 ];
 
-/** The footer's links inside the site (SPEC section 2). */
+/** The footer's links within the site. */
 export const footerLinks: readonly SiteLink[] = [
   { href: '/home', label: 'Home' },
   { href: '/opportunities', label: 'Opportunities' },
@@ -36,5 +36,5 @@ export const legalLinks: readonly SiteLink[] = [
   { href: '/legal/privacy', label: 'Privacy Notice' },
 ];
 
-/** Exactly the four expertise routes (SPEC section 2, R52): a longer path is none of them. */
+/** Exactly the four expertise routes, not the paths below them. */
 export const isExpertiseRoute = (pathname: string): boolean => expertiseLinks.some(({ href }) => href === pathname);

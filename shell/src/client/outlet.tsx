@@ -16,7 +16,7 @@ import {
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { type Boot, type LoaderData, outletElementId, remoteForPath } from '../composition/boot.ts';
 import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
-import { createGuard, type GuardedBy, guestErrorAddress, isGuarded } from '../guard/guard.ts';
+import { createGuard, type GuestSource, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -30,7 +30,7 @@ export interface OutletDeps {
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
   /** The page's: its guest is waited for, its client carries the token. */
-  readonly identity: GuardedBy & Pick<Services, 'http'>;
+  readonly identity: GuestSource & Pick<Services, 'http'>;
 }
 
 /**

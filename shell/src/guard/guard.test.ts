@@ -1,11 +1,11 @@
 import { createMemoryRouter } from 'react-router';
 import { createGuard, guestErrorAddress } from './guard.ts';
 
-/** A router whose pages are guarded; `settle` answers the guard's question. */
+/** A router with guarded pages; `requested` holds the guard's pending requests for a guest. */
 function guarded(start = '/landing') {
-  const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const requested: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const guard = createGuard({
-    guestReady: () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject })),
+    guestReady: () => new Promise<void>((resolve, reject) => requested.push({ resolve, reject })),
   });
   const pages = ['/landing', '/home', '/blog', '/error-checking-guest', '*'].map((path) => ({
     path,
@@ -16,88 +16,88 @@ function guarded(start = '/landing') {
   });
   router.initialize();
   const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { router, asked, at };
+  return { router, requested, at };
 }
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('a navigation waits for the guest: the old page stays, pending, and then goes on', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   const navigation = router.navigate('/home');
-  await later();
+  await nextTask();
   expect(at()).toBe('/landing');
   expect(router.state.navigation.state).toBe('loading');
-  asked[0]?.resolve();
+  requested[0]?.resolve();
   await navigation;
   expect(at()).toBe('/home');
 });
 
 test('without a guest it ends at /error-checking-guest, which leads back', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   const navigation = router.navigate('/blog?page=2#top');
-  await later();
-  asked[0]?.reject(new Error('no guest'));
+  await nextTask();
+  requested[0]?.reject(new Error('no guest'));
   await navigation;
   expect(at()).toBe('/error-checking-guest?return=%2Fblog%3Fpage%3D2');
 });
 
 test('/landing and /error-checking-guest do not ask', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   await router.navigate('/error-checking-guest');
   await router.navigate('/landing');
   expect(at()).toBe('/landing');
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
 });
 
 test('a fragment or query-only change does not ask again, another page does', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   const first = router.navigate('/home');
-  await later();
-  asked[0]?.resolve();
+  await nextTask();
+  requested[0]?.resolve();
   await first;
   await router.navigate('/home?page=2');
   await router.navigate('/home?page=2#jobs');
   expect(at()).toBe('/home?page=2#jobs');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   void router.navigate('/blog');
-  await later();
-  expect(asked).toHaveLength(2);
+  await nextTask();
+  expect(requested).toHaveLength(2);
 });
 
 test('Try again asks anew, and Back after a failure asks too', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   const failing = router.navigate('/home');
-  await later();
-  asked[0]?.reject(new Error('no guest'));
+  await nextTask();
+  requested[0]?.reject(new Error('no guest'));
   await failing;
   const again = router.navigate('/home');
-  await later();
-  expect(asked).toHaveLength(2);
-  asked[1]?.resolve();
+  await nextTask();
+  expect(requested).toHaveLength(2);
+  requested[1]?.resolve();
   await again;
   expect(at()).toBe('/home');
 });
 
 test('a navigation given up while it waited lets nobody in', async () => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   void router.navigate('/home');
-  await later();
+  await nextTask();
   await router.navigate('/landing');
-  asked[0]?.resolve();
-  await later();
+  requested[0]?.resolve();
+  await nextTask();
   expect(at()).toBe('/landing');
   void router.navigate('/home');
-  await later();
-  expect(asked).toHaveLength(2);
+  await nextTask();
+  expect(requested).toHaveLength(2);
 });
 
-/** SPEC section 2, 'Guarded routes', and what only looks like one of the two outside. */
+/** Every guarded route, and paths that only look like one of the two that are not. */
 const guardedPaths = [
   '/home',
   '/about',
@@ -125,11 +125,11 @@ const guardedPaths = [
 ];
 
 test.each(guardedPaths)('%s waits for the guest', async (path) => {
-  const { router, asked, at } = guarded();
-  await later();
+  const { router, requested, at } = guarded();
+  await nextTask();
   void router.navigate(path);
-  await later();
-  expect(asked).toHaveLength(1);
+  await nextTask();
+  expect(requested).toHaveLength(1);
   expect(at()).toBe('/landing');
 });
 

@@ -2,17 +2,17 @@ import type { MiddlewareFunction } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 
-/** What the guard needs of the identity; tests bring their own. */
-export interface GuardedBy {
+/** The part of the identity that the guard uses. */
+export interface GuestSource {
+  /** Resolves once there is a guest; rejects when none can be obtained. */
   guestReady(): Promise<void>;
 }
 
-/** Outside the guard: SPEC section 2 (/landing) and RESOLUTIONS R1. */
 const unguarded: readonly string[] = ['/landing', guestErrorPath];
 
 export const isGuarded = (pathname: string): boolean => !unguarded.includes(pathname);
 
-/** Where the browser goes when the guest cannot be had; it leads back by 'Try again'. */
+/** The error page's address; its 'Try again' leads back to the given page. */
 export const guestErrorAddress = ({
   pathname,
   search,
@@ -21,23 +21,23 @@ export const guestErrorAddress = ({
   `${guestErrorPath}?${new URLSearchParams({ return: pathname + search + hash })}`;
 
 /**
- * The guard of SPEC section 2 as a React Router middleware: a navigation waits until there is a guest; without one it
- * ends at {@link guestErrorPath}. A fragment or query-only change of the page last let through does not ask again.
+ * A React Router middleware: a navigation waits until there is a guest, and is redirected to {@link guestErrorPath} when
+ * none can be obtained. A change of only the query or the fragment does not wait again.
  */
-export function createGuard(identity: GuardedBy): MiddlewareFunction {
-  let admitted: string | undefined;
+export function createGuard(identity: GuestSource): MiddlewareFunction {
+  let allowedPathname: string | undefined;
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    if (isGuarded(url.pathname) && url.pathname !== admitted) {
+    if (isGuarded(url.pathname) && url.pathname !== allowedPathname) {
       try {
         await identity.guestReady();
       } catch {
-        // Not logged: the error catalogue asks for the redirect only (SPEC section 8).
+        // The redirect alone reports this: it is not logged.
         throw redirect(guestErrorAddress(url));
       }
     }
-    // A navigation that was given up meanwhile has let nobody in.
-    if (!request.signal.aborted) admitted = url.pathname;
+    // An aborted navigation has shown no page.
+    if (!request.signal.aborted) allowedPathname = url.pathname;
     return next();
   };
 }

@@ -5,7 +5,6 @@ import { Mark } from '../mark/mark.tsx';
 import { footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
 import styles from './footer.module.css';
 
-/** SPEC sections 2 and 9; in the small print (RESOLUTIONS R8). */
 export const releaseLabel = 'Production - 1.0.11';
 
 /** The site's footer: ten links and the small print. */
@@ -26,7 +25,7 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
           </li>
           <li>
             <a href={mailAddress(site.contactEmail)}>
-              <Address of={site.contactEmail} />
+              <EmailAddress address={site.contactEmail} />
             </a>
           </li>
         </List>
@@ -38,9 +37,9 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
   </footer>
 );
 
-/** In a narrow column an address breaks after its @, not in a word. */
-function Address({ of }: { of: string }): ReactNode {
-  const [name, domain] = of.split('@');
+/** In a narrow column an e-mail address wraps after its @, not inside a word. */
+function EmailAddress({ address }: { address: string }): ReactNode {
+  const [name, domain] = address.split('@');
   return (
     <>
       {name}@<wbr />

@@ -1,4 +1,4 @@
-/** Where the browser goes when no guest can be had (SPEC section 2); outside the guard and never indexed (RESOLUTIONS R1). */
+/** The page shown when no guest can be obtained; not guarded itself, and never indexed. */
 export const guestErrorPath = '/error-checking-guest';
 
 export const guestErrorTitle = 'Please try again';

@@ -9,13 +9,13 @@ import { WideNavigation } from './wide-navigation.tsx';
 
 export interface HeaderProps {
   readonly pathname: string;
-  /** A client navigation waits for the guest, code or data. */
+  /** A client navigation is waiting for the guest, code or data. */
   readonly pending: boolean;
   readonly site: SiteFacts;
   readonly chrome: Chrome;
 }
 
-/** The site's header. Plain links and <details> only, so that it works before, and without, JavaScript. */
+/** The site's header. Only plain links and <details>, so that it works before and without JavaScript. */
 export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactNode {
   if (chrome === 'none') return null;
   return (

@@ -10,14 +10,14 @@ import {
 import type { HeaderProps } from './header.tsx';
 
 interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
-  /** Class names of the parts that look different in each menu. */
+  /** Class names of the parts that are styled differently in each menu. */
   readonly disclosure?: string | undefined;
   readonly dropdown?: string | undefined;
   readonly contact?: string | undefined;
   readonly disclosureRef?: RefObject<HTMLDetailsElement | null>;
 }
 
-/** The header's links as one list, with the expertise disclosure (SPEC section 2). */
+/** The header's links as one list, with the expertise disclosure. */
 export const MainLinks = ({
   pathname,
   site,
@@ -45,7 +45,7 @@ export const MainLinks = ({
   </ul>
 );
 
-/** A link is the current page on the exact pathname only (RESOLUTIONS R52). */
+/** A link is current on its exact pathname only. */
 const NavItems = ({ links, pathname }: { links: readonly SiteLink[]; pathname: string }): ReactNode =>
   links.map(({ href, label }) => (
     <li key={href}>

@@ -103,6 +103,35 @@ describe('the mobile menu', () => {
   });
 });
 
+/** WebKit gives a clicked summary no focus; a bare click event moves none either. */
+describe('opened with the pointer in WebKit, the focus is on the summary, from where Tab goes on', () => {
+  test('to the links of the mobile menu', async () => {
+    const { menu, summary } = page();
+    act(() => (summary(menu).querySelector('span') as HTMLElement).click());
+    expect(menu.open).toBe(true);
+    expect(summary(menu)).toHaveFocus();
+    await userEvent.tab();
+    expect(menu.querySelector('a')).toHaveFocus();
+  });
+
+  test('to those of its submenu', async () => {
+    const { submenu, summary } = await openMenu();
+    act(() => summary(submenu).click());
+    expect(summary(submenu)).toHaveFocus();
+    await userEvent.tab();
+    expect(submenu.querySelector('a')).toHaveFocus();
+  });
+
+  test('to those of the expertise disclosure', async () => {
+    const { expertise, summary } = page();
+    act(() => summary(expertise).click());
+    expect(expertise.open).toBe(true);
+    expect(summary(expertise)).toHaveFocus();
+    await userEvent.tab();
+    expect(expertise.querySelector('a')).toHaveFocus();
+  });
+});
+
 describe('the expertise disclosure', () => {
   const open = async () => {
     const shown = page();

@@ -5,8 +5,8 @@ import styles from './mobile-menu.module.css';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 /**
- * The slide-in menu of narrow screens. Without JavaScript it is a <details> whose open summary covers the page as the
- * overlay: a click beside the panel closes it. With it: Escape, a closed menu after a navigation, and the focus kept.
+ * The slide-in menu of narrow screens: a <details> whose summary, while open, covers the page as an overlay, so that a
+ * click outside the panel closes it without JavaScript. useMobileMenu adds the keyboard and the focus trap.
  */
 export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);

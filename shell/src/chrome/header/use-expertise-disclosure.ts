@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useFocusSummaryOnClick } from './use-focus-summary-on-click.ts';
 
-/** Closes the expertise disclosure on Escape (focus returns to it), on a click or focus elsewhere, after a navigation. */
+/** Closes the expertise disclosure on Escape (focus returns to it), on a click or focus outside and on navigation. */
 export function useExpertiseDisclosure(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  useClosedAfterNavigation(ref, pathname);
+  useCloseOnNavigation(ref, pathname);
+  useFocusSummaryOnClick(ref);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;
@@ -12,33 +15,16 @@ export function useExpertiseDisclosure(ref: RefObject<HTMLDetailsElement | null>
       details.open = false;
       if (hadFocus) details.querySelector('summary')?.focus();
     };
-    const onElsewhere = (event: Event) => {
+    const onOutside = (event: Event) => {
       if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('click', onOutside);
+    document.addEventListener('focusin', onOutside);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('click', onOutside);
+      document.removeEventListener('focusin', onOutside);
     };
-  }, [ref]);
-}
-
-/** A navigation that ends on the page one is on changes no pathname, so the click on its link counts too. */
-export function useClosedAfterNavigation(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.
-  useLayoutEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [ref, pathname]);
-  useEffect(() => {
-    const details = ref.current;
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (details && link && new URL(link.href).pathname === location.pathname) details.open = false;
-    };
-    details?.addEventListener('click', onClick);
-    return () => details?.removeEventListener('click', onClick);
   }, [ref]);
 }

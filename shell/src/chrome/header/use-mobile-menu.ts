@@ -1,34 +1,36 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { footerElementId } from '../../composition/boot.ts';
-import { useClosedAfterNavigation } from './use-expertise-disclosure.ts';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useFocusSummaryOnClick } from './use-focus-summary-on-click.ts';
 
-/** Where the wide navigation takes over; the same width stands in header.module.css. */
-const wide = '(width >= 64rem)';
+/** From this width on there is the wide navigation: keep equal to header.module.css. */
+const wideQuery = '(width >= 64rem)';
 
-/** What an open menu covers: out of reach while it is open. */
-const covered = ['main', footerElementId];
+/** Ids of the elements behind the open menu. */
+const backgroundIds = ['main', footerElementId];
 
 /**
- * Escape closes the menu and gives the focus back to its button; Tab stays inside while it is open; the page behind
- * neither scrolls nor takes focus; a navigation closes it.
+ * Makes the menu modal: it traps the focus, and the page behind it is inert and does not scroll. Escape closes it and
+ * returns the focus to its button; a navigation or a wide screen closes it too.
  */
 export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  useClosedAfterNavigation(ref, pathname);
+  useCloseOnNavigation(ref, pathname);
+  useFocusSummaryOnClick(ref);
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
     const onToggle = (event: Event) => {
-      if (event.target === menu) cover(menu.open);
+      if (event.target === menu) setBackgroundInert(menu.open);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!menu.open) return;
       if (event.key === 'Escape') {
         menu.open = false;
-        cover(false);
+        setBackgroundInert(false);
         menu.querySelector('summary')?.focus();
-      } else if (event.key === 'Tab') keepInside(menu, event);
+      } else if (event.key === 'Tab') trapFocus(menu, event);
     };
-    const media = matchMedia(wide);
+    const media = matchMedia(wideQuery);
     const onWide = () => {
       if (media.matches) menu.open = false;
     };
@@ -36,31 +38,31 @@ export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathnam
     document.addEventListener('keydown', onKeyDown);
     media.addEventListener('change', onWide);
     return () => {
-      cover(false);
+      setBackgroundInert(false);
       menu.removeEventListener('toggle', onToggle);
       document.removeEventListener('keydown', onKeyDown);
       media.removeEventListener('change', onWide);
     };
   }, [ref]);
-  // In the same commit as the closing above: the shell focuses the heading in the next frame, which inert would refuse.
+  // In the commit that closes the menu: the shell then focuses the page's heading, which must not be inert.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.
-  useLayoutEffect(() => cover(Boolean(ref.current?.open)), [ref, pathname]);
+  useLayoutEffect(() => setBackgroundInert(Boolean(ref.current?.open)), [ref, pathname]);
 }
 
-function cover(open: boolean): void {
-  for (const id of covered) document.getElementById(id)?.toggleAttribute('inert', open);
+function setBackgroundInert(open: boolean): void {
+  for (const id of backgroundIds) document.getElementById(id)?.toggleAttribute('inert', open);
   document.body.toggleAttribute('data-menu-open', open);
 }
 
-function keepInside(menu: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a[href]')].filter(
-    (stop) => !stop.closest('details:not([open]) > :not(summary)'),
+function trapFocus(menu: HTMLElement, event: KeyboardEvent): void {
+  const focusable = [...menu.querySelectorAll<HTMLElement>('summary, a[href]')].filter(
+    (element) => !element.closest('details:not([open]) > :not(summary)'),
   );
-  const first = stops[0];
-  const last = stops.at(-1);
-  const from = document.activeElement;
-  const leaves = event.shiftKey ? from === first : from === last;
-  if (!leaves && from instanceof Node && menu.contains(from)) return;
+  const first = focusable[0];
+  const last = focusable.at(-1);
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first : active === last;
+  if (!leaves && menu.contains(active)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The firm's mark: a range ring, a bearing and the office. The same drawing stands in public/favicon.svg. */
+/** The firm's logo. The same drawing is in public/favicon.svg. */
 export const Mark = ({ className }: { className?: string | undefined }): ReactNode => (
   <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
     <circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" strokeWidth="1" />

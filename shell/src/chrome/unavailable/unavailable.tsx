@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './unavailable.module.css';
 
 /**
- * Stands where a remote cannot be shown (RESOLUTIONS R70).
- * @param onRetry asks for the remote again; without it 'Try again' is a link to the same address, which needs no JavaScript
+ * The fallback of a remote that cannot be shown.
+ * @param onRetry loads the remote again; without it 'Try again' is a link to the page itself, which needs no JavaScript
  */
 export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () => void }): ReactNode => (
   <div className={styles.unavailable} data-mfe={remote} data-mfe-state="unavailable">
@@ -14,7 +14,7 @@ export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () 
         Try again
       </button>
     ) : (
-      // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, query included.
+      // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, query included.
       <a href="" rel="external">
         Try again
       </a>
