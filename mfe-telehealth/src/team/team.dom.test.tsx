@@ -21,7 +21,7 @@ test.each([
   ['/team', '{}'],
   ['/team?q=%20%20', '{}'],
   ['/team?q=an%22a%20%27', '{"search":"an\\"a \'"}'],
-  ['/team/insurer/x?q=ana', '{"search":"ana"}'],
+  ['/team/insurer/x?q=%20ana%20', '{"search":"ana"}'],
 ])('%s asks for the typed text as JSON, nothing excluded [TEAM-4, TEAM-5]', async (url, include) => {
   const seen: HttpRequest[] = [];
   const http = httpFrom((request) => {
