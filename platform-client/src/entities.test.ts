@@ -14,7 +14,7 @@ function httpFake(data: unknown) {
 const entity = { entityUniqueId: 'j-1', entityAlias: 'Associate', content: {} };
 const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
 
-test('the job search: empty filters dropped, a profession as a one-item list, include and exclude as JSON', async () => {
+test('the job search: empty filters dropped, a profession as a one-item list, include and exclude as JSON [JOBS-14, JOBS-15, JOBS-16]', async () => {
   const { http, requests } = httpFake({ data: [] });
   const filters = { search: '', location: '', character_type_name: 'Manager', professions: 'Lawyer' };
   await searchJobs(http, { filters, partition: 'p.example', records: 6, page: 2 });
@@ -50,7 +50,7 @@ test.each([
   ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
   ['2025-03-01', '2025-03-01'],
   ['soon', 'soon'],
-])('created at %s: %s, a time without a zone is UTC', (createdAt, read) => {
+])('created at %s: %s, a time without a zone is UTC [FORMAT-3]', (createdAt, read) => {
   for (const content of [{ createdAt }, { created_at: createdAt }])
     expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
 });

@@ -75,7 +75,9 @@ Object.entries(states).forEach(([name, arrive], index) => {
   });
 });
 
-test('the list by keyboard: choose, clear, page on, open a job, and go back to the list', async ({ page }) => {
+test('the list by keyboard: choose, clear, page on, open a job, and go back to the list [JOBS-3, JOBS-28]', async ({
+  page,
+}) => {
   await page.goto('/opportunities', settled);
   const position = page.getByLabel('Position', { exact: true });
   await position.focus();
@@ -102,7 +104,7 @@ test('the list by keyboard: choose, clear, page on, open a job, and go back to t
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
-test("home's openings by keyboard: two a step, wrapping round", async ({ page }) => {
+test("home's openings by keyboard: two a step, wrapping round [CAROUSEL-1]", async ({ page }) => {
   await page.goto('/home', settled);
   const openings = page.getByRole('region', { name: 'Latest openings' });
   const list = openings.getByRole('list', { name: 'Latest openings' });
@@ -117,11 +119,13 @@ test("home's openings by keyboard: two a step, wrapping round", async ({ page })
   await expect.poll(place).toBe(18);
 });
 
-test('under reduced motion nothing moves by itself', async ({ page }) => {
+test('under reduced motion nothing moves by itself [CAROUSEL-17]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/opportunities', job, '/home']) {
     await page.goto(path, settled);
-    const moving = await page.locator('[data-mfe="mfe-jobs"] *').evaluateAll((elements) =>
+    const elements = page.locator('[data-mfe="mfe-jobs"] *');
+    expect(await elements.count(), path).toBeGreaterThan(0);
+    const moving = await elements.evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
         const still = [transitionDuration, animationDuration].every((duration) => /^0s(, 0s)*$/.test(duration));
@@ -135,7 +139,9 @@ test('under reduced motion nothing moves by itself', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a job reads, its related ones page, and nothing stands there that needs a script', async ({ page }) => {
+  test('a job reads, its related ones page, and nothing stands there that needs a script [PAGING-6, JOBS-44]', async ({
+    page,
+  }) => {
     await page.goto(job);
     await expect(page.getByText('Your name goes nowhere without your word')).toBeVisible();
     await expect(page.getByRole('button', { name: /Copy link|Share/ })).toHaveCount(0);
@@ -147,14 +153,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   });
 
-  test('filters have no clear buttons, Clear all is a link', async ({ page }) => {
+  test('filters have no clear buttons, Clear all is a link [JOBS-4, JOBS-11]', async ({ page }) => {
     await page.goto('/opportunities?professions=Engineer');
     await expect(page.getByRole('button', { name: 'Clear practice area' })).toBeHidden();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/\/opportunities$/);
   });
 
-  test("home's openings are a list that scrolls", async ({ page }) => {
+  test("home's openings are a list that scrolls [OPENINGS-5, CAROUSEL-20]", async ({ page }) => {
     await page.goto('/home');
     const openings = page.locator('[data-mfe="mfe-jobs"]');
     await expect(openings.getByRole('article')).toHaveCount(20);

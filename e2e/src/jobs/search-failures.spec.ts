@@ -10,7 +10,7 @@ import { searchService } from './search-service.ts';
 /** Where job searches show, with what stands whether or not they succeed. */
 const places = [
   {
-    // What is searched for is nobody's business: the lines that are logged, compared whole, do not have it (R43).
+    // What is searched for is nobody's business: the lines that are logged, compared whole, do not have it.
     path: '/opportunities?search=quixote',
     found: 'section[aria-labelledby="live-opportunities"]',
     says: 'Live Opportunities' + 'No results found',
@@ -64,7 +64,7 @@ test.afterAll(async () => {
 for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
   // Neighbours in the list are alike: each second one here, all of them in `npm run test:long`.
   if (place % 2 && !process.env.TEST_LONG) continue;
-  test(`the search service ${name}: 'No results found' on the server and in the browser, logged, the rest stands`, async ({
+  test(`the search service ${name}: 'No results found' on the server and in the browser, logged, the rest stands [JOBS-18, JOBS-19, JOBS-20, JOBS-51, OPENINGS-3]`, async ({
     context,
   }) => {
     fault = failing;
@@ -101,7 +101,7 @@ for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
   });
 }
 
-test('nobody listens where the search service should be: lists are empty, a job is not found, all of it logged', async ({
+test('nobody listens where the search service should be: lists are empty, a job is not found, all of it logged [JOBS-18, JOBS-42]', async ({
   page,
   expectConsole,
 }) => {

@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 /** A job that is hostile in every text it has. */
 const hostile = (text: string, createdAt = text) =>
   jobBody(text, { entityAlias: text, content: { jobDescription: text, specialty: text, createdAt } });
-/** As cards link to it: a dot would make it an asset's address (R3). */
+/** As cards link to it: a dot would make it an asset's address. */
 const address = (slug: string) => `/opportunities/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let site: Site;
@@ -42,7 +42,7 @@ const settled = { waitUntil: 'networkidle' } as const;
 const startElsewhere = (page: Page) => page.goto(`${site.url}/legal/terms`, settled);
 
 for (const path of ['/opportunities', '/home']) {
-  test(`as alias, description and slug of cards on ${path} nothing runs`, async ({ page }) => {
+  test(`as alias, description and slug of cards on ${path} nothing runs [JOBS-24, JOBS-38]`, async ({ page }) => {
     const cards = page.locator('[data-mfe="mfe-jobs"] article');
     await page.goto(site.url + path, settled);
     await expect(cards).toHaveCount(corpus.length);
@@ -60,7 +60,7 @@ for (const path of ['/opportunities', '/home']) {
 /** Neighbours in the corpus are alike: every fourth string has its own page opened here, all of them in the long run. */
 const opened = process.env.TEST_LONG ? corpus : corpus.filter((_text, index) => index % 4 === 0);
 
-test('as a job of its own nothing runs, on a first load', async ({ page, expectConsole }) => {
+test('as a job of its own nothing runs, on a first load [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(missingImage);
   for (const text of opened) {
     await page.goto(site.url + address(text));
@@ -71,7 +71,7 @@ test('as a job of its own nothing runs, on a first load', async ({ page, expectC
   }
 });
 
-test('as a job of its own nothing runs, after a client navigation', async ({ page, expectConsole }) => {
+test('as a job of its own nothing runs, after a client navigation [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(missingImage);
   await startElsewhere(page);
   for (const text of opened) {
@@ -85,7 +85,7 @@ test('as a job of its own nothing runs, after a client navigation', async ({ pag
   }
 });
 
-test('as filters and page numbers of the address nothing runs', async ({ page, expectConsole }) => {
+test('as filters and page numbers of the address nothing runs [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(/^Page NaN is outside 1\.\.1/);
   const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
   const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
@@ -104,7 +104,7 @@ test('as filters and page numbers of the address nothing runs', async ({ page, e
   }
 });
 
-test('in the feed they are text', async ({ request, page }) => {
+test('in the feed they are text [JOBS-38]', async ({ request, page }) => {
   const response = await request.get(`${site.url}/jobs.xml`);
   expect(response.status()).toBe(200);
   const feed = await response.text();

@@ -15,7 +15,10 @@ test.describe('measures', () => {
     return Object.fromEntries(found);
   }
 
-  test('testimonials on home: 560 and 64; at 768 px or narrower 378 and 8', async ({ page, gallery }) => {
+  test('testimonials on home: 560 and 64; at 768 px or narrower 378 and 8 [CAROUSEL-3, CAROUSEL-5]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery);
     expect(await measuresAt(page, 'Testimonials, fixed', [1440, 769, 768, 320])).toEqual({
       1440: { card: 560, gap: 64 },
@@ -26,7 +29,7 @@ test.describe('measures', () => {
     });
   });
 
-  test('testimonials on about: 1408/3 from 1024 px, (width − 16)/2 from 768, below a step of width + 24', async ({
+  test('testimonials on about: 1408/3 from 1024 px, (width − 16)/2 from 768, below a step of width + 24 [CAROUSEL-4, CAROUSEL-5]', async ({
     page,
     gallery,
   }) => {
@@ -42,7 +45,7 @@ test.describe('measures', () => {
     });
   });
 
-  test('US cities: 330 and 64; at 768 px or narrower 330 and 8', async ({ page, gallery }) => {
+  test('US cities: 330 and 64; at 768 px or narrower 330 and 8 [CAROUSEL-13]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     expect(await measuresAt(page, 'US cities', [1440, 769, 768])).toEqual({
       1440: { card: 330, gap: 64 },
@@ -51,12 +54,15 @@ test.describe('measures', () => {
     });
   });
 
-  test('about cities: card height and 40 px', async ({ page, gallery }) => {
+  test('about cities: card height and 40 px [CAROUSEL-10]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     expect(await measures(list(page, 'Offices'), 'height')).toEqual({ card: 200, gap: 40 });
   });
 
-  test('a card row is a grid on wide screens and steps 300 px on a phone', async ({ page, gallery }) => {
+  test('a card row is a grid on wide screens and steps 300 px on a phone [CAROUSEL-15, CAROUSEL-16]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery, 769);
     await expect(carousel(page, 'Services').getByRole('button')).toHaveCount(0);
     await page.setViewportSize({ width: 768, height: 900 });
@@ -70,7 +76,7 @@ test.describe('measures', () => {
 });
 
 test.describe('steps', () => {
-  test('openings: two at a time, the odd one at the end alone; on a phone without room after it', async ({
+  test('openings: two at a time, the odd one at the end alone; on a phone without room after it [CAROUSEL-1]', async ({
     page,
     gallery,
   }) => {
@@ -93,7 +99,7 @@ test.describe('steps', () => {
     await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(0, 0);
   });
 
-  test('home cities: three in sight, the first in the middle; one on, one back, and round', async ({
+  test('home cities: three in sight, the first in the middle; one on, one back, and round [CAROUSEL-6, CAROUSEL-8]', async ({
     page,
     gallery,
   }) => {
@@ -112,14 +118,20 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
   });
 
-  test('on a phone the first city stands in the middle before and after hydration', async ({ page, gallery }) => {
+  test('on a phone the first city stands in the middle before and after hydration [CAROUSEL-8]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery, 320);
     expect(await inSight(list(page, 'Cities'))).toEqual(['City 1']);
     await carousel(page, 'Cities').getByRole('button', { name: 'Previous city' }).click();
     await expect.poll(() => inSight(list(page, 'Cities'))).toEqual(['City 20']);
   });
 
-  test('about cities: the counter and the column go together, round both ends', async ({ page, gallery }) => {
+  test('about cities: the counter and the column go together, round both ends [CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery);
     const counter = carousel(page, 'Offices').getByRole('status');
     await expect(counter).toHaveText('1 / 20');
@@ -133,7 +145,7 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'Offices'))).toEqual(['Office 19', 'Office 20', 'Office 1']);
   });
 
-  test('testimonials: the last position shows the last cards whole, next from there is the first', async ({
+  test('testimonials: the last position shows the last cards whole, next from there is the first [CAROUSEL-2]', async ({
     page,
     gallery,
   }) => {
@@ -147,7 +159,10 @@ test.describe('steps', () => {
     await expect(cards.nth(0)).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('US cities: previous from the start shows the last location and no empty space', async ({ page, gallery }) => {
+  test('US cities: previous from the start shows the last location and no empty space [CAROUSEL-11, CAROUSEL-12]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery);
     await carousel(page, 'US cities').getByRole('button', { name: 'Previous city' }).click();
     await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 10', 'US city 11', 'US city 12']);
@@ -156,13 +171,13 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 1', 'US city 2', 'US city 3']);
   });
 
-  test('a swipe takes the counter along when it rests', async ({ page, gallery }) => {
+  test('a swipe takes the counter along when it rests [CAROUSEL-19]', async ({ page, gallery }) => {
     await openGallery(page, gallery, 320);
     await list(page, 'Services').evaluate((ul) => ul.scrollTo({ left: 590, behavior: 'instant' }));
     await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
   });
 
-  test('the keyboard reaches the list and scrolls it', async ({ page, gallery }) => {
+  test('the keyboard reaches the list and scrolls it [CAROUSEL-19]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     await list(page, 'US cities').focus();
     await page.keyboard.press('ArrowRight');
@@ -173,12 +188,12 @@ test.describe('steps', () => {
 test.describe('motion', () => {
   const behaviour = (page: Page) => list(page, 'US cities').evaluate((ul) => getComputedStyle(ul).scrollBehavior);
 
-  test('a step slides', async ({ page, gallery }) => {
+  test('a step slides [CAROUSEL-17]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     expect(await behaviour(page)).toBe('smooth');
   });
 
-  test('under reduced motion it is there at once', async ({ page, gallery }) => {
+  test('under reduced motion it is there at once [CAROUSEL-17]', async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGallery(page, gallery);
     expect(await behaviour(page)).toBe('auto');
@@ -187,7 +202,7 @@ test.describe('motion', () => {
   });
 });
 
-test('a featured testimonial and a centered one look it', async ({ page, gallery }) => {
+test('a featured testimonial and a centered one look it [CARD-3]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const look = (state: string) =>
     page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
@@ -201,7 +216,7 @@ test('a featured testimonial and a centered one look it', async ({ page, gallery
   expect(backgroundColor).not.toBe(plain.backgroundColor);
 });
 
-test('nothing moves when the buttons come', async ({ browser, gallery }) => {
+test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gallery }) => {
   const places = async (javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     await page.goto(gallery);
@@ -220,7 +235,7 @@ test('nothing moves when the buttons come', async ({ browser, gallery }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists scroll and no button pretends', async ({ page, gallery }) => {
+  test('lists scroll and no button pretends [CAROUSEL-20]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     await expect(carousel(page, 'US cities').getByRole('button')).toHaveCount(0);
     await list(page, 'US cities').hover();

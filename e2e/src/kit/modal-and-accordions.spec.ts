@@ -10,7 +10,7 @@ async function openNote(page: Page, gallery: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the open modal stops page scrolling, closing restores it', async ({ page, gallery }) => {
+test('the open modal stops page scrolling, closing restores it [MODAL-2]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(20, 20);
@@ -27,14 +27,14 @@ test('the open modal stops page scrolling, closing restores it', async ({ page, 
     .toBeGreaterThan(before);
 });
 
-test('Escape closes it and the focus returns', async ({ page, gallery }) => {
+test('Escape closes it and the focus returns [MODAL-4]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
 });
 
-test('a click on the backdrop closes it, a click inside does not', async ({ page, gallery }) => {
+test('a click on the backdrop closes it, a click inside does not [MODAL-3, MODAL-4]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   await page.getByText('The text of the note.').click();
   await expect(dialog(page)).toBeVisible();
@@ -43,7 +43,10 @@ test('a click on the backdrop closes it, a click inside does not', async ({ page
   await expect(opener(page)).toBeFocused();
 });
 
-test('the focus begins on Close, never reaches the page behind, and Close closes', async ({ page, gallery }) => {
+test('the focus begins on Close, never reaches the page behind, and Close closes [MODAL-4]', async ({
+  page,
+  gallery,
+}) => {
   await openNote(page, gallery);
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   for (let tabs = 0; tabs < 5; tabs += 1) {
@@ -58,7 +61,7 @@ test('the focus begins on Close, never reaches the page behind, and Close closes
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a click anywhere on a testimonial opens its full text; its quote has 4 lines at most, its card 400 px', async ({
+test('a click anywhere on a testimonial opens its full text; its quote has 4 lines at most, its card 400 px [MODAL-1, CARD-1, CARD-4]', async ({
   page,
   gallery,
 }) => {
@@ -83,7 +86,7 @@ test('a click anywhere on a testimonial opens its full text; its quote has 4 lin
 const openItems = (page: Page, name: string) =>
   page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
 
-test('accordions by keyboard: Enter opens and closes, the others close', async ({ page, gallery }) => {
+test('accordions by keyboard: Enter opens and closes, the others close [FAQ-1, FAQ-6]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const item = (title: string) =>
     page.locator('[data-example="accordions: Exclusive, all closed"] summary', { hasText: title });
@@ -101,7 +104,7 @@ test('accordions by keyboard: Enter opens and closes, the others close', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the modal opens and closes', async ({ page, gallery }) => {
+  test('the modal opens and closes [MODAL-5]', async ({ page, gallery }) => {
     await openNote(page, gallery);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -110,7 +113,7 @@ test.describe('without JavaScript', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('exclusive items stay exclusive, and every description of the expertise accordion is there', async ({
+  test('exclusive items stay exclusive, and every description of the expertise accordion is there [FAQ-1, FAQ-4]', async ({
     page,
     gallery,
   }) => {

@@ -65,6 +65,7 @@ test('under reduced motion nothing of the area moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/match', '/team', '/providers', '/providers/amara-okafor']) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.locator('#main *').count(), path).toBeGreaterThan(0);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('#main *')].flatMap((element) => {
         const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);

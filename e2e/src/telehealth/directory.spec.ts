@@ -30,7 +30,9 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by name'
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const status = (page: Page) => page.getByRole('search').locator('..').locator('..').getByRole('status');
 
-test('a search narrows the seeded twelve to exactly the right ones, and says how many', async ({ page }) => {
+test('a search narrows the seeded twelve to exactly the right ones, and says how many [TEAM-2, TEAM-10, TEAM-13, TEAM-17]', async ({
+  page,
+}) => {
   await page.goto('/team', { waitUntil: 'networkidle' });
   await expect(names(page)).toHaveText(everyone);
   await expect(status(page)).toBeEmpty();
@@ -38,7 +40,7 @@ test('a search narrows the seeded twelve to exactly the right ones, and says how
     await box(page).fill(typed);
     await expect(status(page)).toHaveText(said);
     await expect(names(page)).toHaveText([...expected]);
-    // Fixed text, whatever was found (R35).
+    // Fixed text, whatever was found.
     await expect(page.getByText('12 therapists', { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Show all therapists' }).click();
@@ -46,9 +48,7 @@ test('a search narrows the seeded twelve to exactly the right ones, and says how
   await expect(box(page)).toHaveValue('');
 });
 
-test('one search 300 ms after the last key, as the specification writes it, and the typing goes on', async ({
-  page,
-}) => {
+test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM-5, TEAM-11]', async ({ page }) => {
   await page.goto('/team/insurer/SelfPay', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ test('one search 300 ms after the last key, as the specification writes it, and 
   });
 });
 
-test("the last search wins when an earlier one's answer comes late", async ({ page }) => {
+test("the last search wins when an earlier one's answer comes late [TEAM-12]", async ({ page }) => {
   await page.goto('/team', { waitUntil: 'networkidle' });
   let letGo = () => {};
   const late = new Promise<void>((go) => {
@@ -96,7 +96,9 @@ test("the last search wins when an earlier one's answer comes late", async ({ pa
   await expect(page).toHaveURL(/\?q=yuki$/);
 });
 
-test('Back, forward and a reload keep text and list together; a whole search is one entry', async ({ page }) => {
+test('Back, forward and a reload keep text and list together; a whole search is one entry [TEAM-14]', async ({
+  page,
+}) => {
   await page.goto('/team', { waitUntil: 'networkidle' });
   await box(page).fill('a');
   await expect(page).toHaveURL(/\?q=a$/);
@@ -114,7 +116,7 @@ test('Back, forward and a reload keep text and list together; a whole search is 
   await expect(names(page)).toHaveText(['Victor Almeida']);
 });
 
-test('by keyboard: search, Filters, a card, its profile, and back', async ({ page }) => {
+test('by keyboard: search, Filters, a card, its profile, and back [TEAM-3, TEAM-7, PROVIDERS-4]', async ({ page }) => {
   await page.goto('/team', { waitUntil: 'networkidle' });
   await box(page).focus();
   await page.keyboard.type('tamsin');
@@ -144,7 +146,7 @@ test('by keyboard: search, Filters, a card, its profile, and back', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form that the server answers, at an address to share', async ({ page }) => {
+  test('the search is a form that the server answers, at an address to share [TEAM-19]', async ({ page }) => {
     await page.goto('/team/eap/x');
     await expect(names(page)).toHaveText(everyone);
     await box(page).fill('r');

@@ -32,7 +32,7 @@ const addresses = (id: string) => [
 ];
 
 for (const [name, id] of Object.entries(hostile)) {
-  test(`${name}, as id and as text: a page or the not-found view, nothing injected`, async () => {
+  test(`${name}, as id and as text: a page or the not-found view, nothing injected [TEAM-20]`, async () => {
     for (const path of addresses(id)) {
       const { status, headers, body } = await get(path);
       const what = path.slice(0, 60);
@@ -50,7 +50,9 @@ for (const [name, id] of Object.entries(hostile)) {
   });
 }
 
-test('in the browser: hostile text stays text, on the first load, typed, and through Back', async ({ page }) => {
+test('in the browser: hostile text stays text, on the first load, typed, and through Back [TEAM-20]', async ({
+  page,
+}) => {
   const text = `"><img src=x onerror=alert(1)>'{{1}}`;
   let alerts = 0;
   page.on('dialog', (dialog) => {

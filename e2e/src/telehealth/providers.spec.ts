@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 
 test.describe('the eleven questions', () => {
-  test('by keyboard: one open at most, and the open one closes', async ({ page }) => {
+  test('by keyboard: one open at most, and the open one closes [PROVIDERS-2, FAQ-6]', async ({ page }) => {
     await page.goto('/providers', { waitUntil: 'networkidle' });
     const open = page.locator('#main details[open]');
     const summaries = page.locator('#main summary');
@@ -21,7 +21,10 @@ test.describe('the eleven questions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every answer is in the HTML, and one at most is open', async ({ page, request }) => {
+    test('every answer is in the HTML, and one at most is open [PROVIDERS-2, PROVIDERS-3, FAQ-4]', async ({
+      page,
+      request,
+    }) => {
       const html = await (await request.get('/providers')).text();
       for (const fact of ['$1,000,000 and $3,000,000', 'There are no joining fees.', 'There is no minimum caseload.'])
         expect(html).toContain(fact);
@@ -38,7 +41,7 @@ test.describe('the eleven questions', () => {
   });
 });
 
-test('Sign In and Apply Now take the focus and do nothing', async ({ page }) => {
+test('Sign In and Apply Now take the focus and do nothing [PROVIDERS-1]', async ({ page }) => {
   await page.goto('/providers', { waitUntil: 'networkidle' });
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('authToken');
   let requests = 0;

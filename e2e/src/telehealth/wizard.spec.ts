@@ -5,7 +5,9 @@ import { expect, test } from '../harness/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test("the browser's Back is the wizard's, and a reload keeps the step", async ({ page }) => {
+test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, MATCH-7, MATCH-8]", async ({
+  page,
+}) => {
   await page.goto('/match', { waitUntil: 'networkidle' });
   for (const [option, question] of [
     ['EAP', 'Which EAP is it?'],
@@ -26,7 +28,7 @@ test("the browser's Back is the wizard's, and a reload keeps the step", async ({
   }
 });
 
-test('the whole way by keyboard', async ({ page }) => {
+test('the whole way by keyboard [MATCH-9]', async ({ page }) => {
   await page.goto('/match', { waitUntil: 'networkidle' });
   const tabTo = async (...names: readonly string[]) => {
     for (const name of names) {
@@ -50,7 +52,7 @@ test('the whole way by keyboard', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every choice is a link, and the close button ends on /home', async ({ page }) => {
+  test('every choice is a link, and the close button ends on /home [MATCH-1, MATCH-3, MATCH-10]', async ({ page }) => {
     for (const [option, address] of [
       ['Self-Pay', /\/team\/insurer\/SelfPay$/],
       ['Not Sure', /\/team$/],
@@ -97,7 +99,7 @@ test.describe('an EAP and an insurer added to the data', () => {
     ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
     ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
   ] as const) {
-    test(`${name} appears and leads to the right address, where it is named`, async ({ page }) => {
+    test(`${name} appears and leads to the right address, where it is named [MATCH-4, MATCH-5]`, async ({ page }) => {
       await page.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: option, exact: true }).click();
       await expect(page.getByRole('img', { name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { officeCities } from '../cities/office-cities.ts';
 import { testimonialList } from './testimonial-list.ts';
 
-test('13 testimonials, each longer than its quote of 15 words, by role', () => {
+test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5]', () => {
   expect(testimonialList).toHaveLength(13);
   for (const { content, role, position } of testimonialList) {
     expect(content.split(' ').length).toBeGreaterThan(15);
@@ -10,7 +10,7 @@ test('13 testimonials, each longer than its quote of 15 words, by role', () => {
   }
 });
 
-test('who speaks is a role, a field with a city, and a kind of firm: nobody by name', () => {
+test('who speaks is a role, a field with a city, and a kind of firm: nobody by name [CARD-5]', () => {
   const words = (fields: readonly string[]) => [...new Set(fields)].sort();
   expect(words(testimonialList.map(({ role }) => role))).toEqual([
     'Associate',
@@ -44,6 +44,6 @@ test('both layouts, featured ones and empty companies are among them', () => {
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);
 });
 
-test('apostrophes are U+0027', () => {
+test('apostrophes are U+0027 [FORMAT-6]', () => {
   expect(JSON.stringify(testimonialList)).not.toMatch(/[\u2018\u2019]/);
 });

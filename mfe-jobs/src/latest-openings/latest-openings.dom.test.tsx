@@ -25,7 +25,7 @@ async function show(service: ReturnType<typeof searchService>) {
   return { router, finish: () => finish() };
 }
 
-test('20 jobs are asked for, once, and shown newest first', async () => {
+test('20 jobs are asked for, once, and shown newest first [OPENINGS-1, OPENINGS-2]', async () => {
   const jobs = [dated(2), dated(20), dated(1), ...Array.from({ length: 17 }, (_, index) => dated(index + 3))];
   const service = searchService({ search: () => searchBody(jobs, 4, 64) });
   await show(service);
@@ -49,19 +49,19 @@ test.each([
   [2, true],
   [3, false],
   [20, false],
-])('with %s jobs both controls are disabled: %s', async (count, disabled) => {
+])('with %s jobs both controls are disabled: %s [CAROUSEL-1]', async (count, disabled) => {
   await show(searchService({ search: () => searchBody(Array.from({ length: count }, (_, index) => jobBody(index))) }));
   const controls = screen.getAllByRole<HTMLButtonElement>('button');
   expect(controls.map((control) => control.disabled)).toEqual([disabled, disabled]);
 });
 
-test("without jobs: 'No results found', no controls, nothing on the console", async () => {
+test("without jobs: 'No results found', no controls, nothing on the console [OPENINGS-3]", async () => {
   await show(searchService());
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test("a failed search: 'No results found', and the console has the error", async () => {
+test("a failed search: 'No results found', and the console has the error [OPENINGS-3]", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => {
     throw httpStatus(500);
@@ -72,7 +72,7 @@ test("a failed search: 'No results found', and the console has the error", async
   error.mockRestore();
 });
 
-test("'Loading...' while the page is asked for again", async () => {
+test("'Loading...' while the page is asked for again [OPENINGS-4]", async () => {
   const { router, finish } = await show(searchService({ search: () => searchBody([jobBody(1)]) }));
   await act(async () => {
     router.navigate('/home');

@@ -16,7 +16,7 @@ const show = (service: ReturnType<typeof searchService>, query = '') =>
   renderRemote(remote, `/opportunities${query}`, service);
 const results = () => within(screen.getByRole('region', { name: 'Live Opportunities' }));
 
-test('the request is as SPEC section 7 says, empty filters dropped', async () => {
+test('the request of a search, empty filters dropped [JOBS-14, JOBS-15, JOBS-16, JOBS-17]', async () => {
   const service = serviceOf(13);
   await show(service, '?location=&professions=Lawyer&page=2');
   expect(service.searches).toHaveLength(1);
@@ -34,7 +34,7 @@ test('the request is as SPEC section 7 says, empty filters dropped', async () =>
   expect(JSON.parse(String(include))).toEqual({ professions: ['Lawyer'], opens: [1, 10] });
 });
 
-test('filter values are taken without checks', async () => {
+test('filter values are taken without checks [JOBS-5, JOBS-6, JOBS-7]', async () => {
   const service = serviceOf(1);
   await show(service, '?character_type_name=Pilot&professions=Sailor&location=Atlantis&search=sea');
   expect(JSON.parse(String(searchOf(service.searches[0] as never).include))).toEqual({
@@ -44,19 +44,24 @@ test('filter values are taken without checks', async () => {
     professions: ['Sailor'],
     opens: [1, 10],
   });
+  // `search` comes from the address alone.
+  expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('searchbox')]).toEqual([]);
 });
 
-test("cards show alias and description or 'N/A', and the fixed level and locations", async () => {
-  const contradicting = { content: { level: 'Partner', location: 'Tokyo', jobDescription: '<p>One &amp; two</p>' } };
+test("cards show alias and description or 'N/A', and the fixed level and locations [JOBS-22, JOBS-23]", async () => {
+  const contradicting = {
+    entityAlias: 'tax counsel',
+    content: { level: 'Partner', location: 'Tokyo', jobDescription: '<p>One &amp; two</p>' },
+  };
   await show(
     searchService({
       search: () => searchBody([jobBody(1, contradicting), jobBody(2, { entityAlias: null, content: {} })]),
     }),
   );
   const [first, second] = results().getAllByRole('article');
-  expect(first).toHaveTextContent(/^Job 1One & twoMid-levelNY, DC, Miami, or Houston$/);
+  expect(first).toHaveTextContent(/^tax counselOne & twoMid-levelNY, DC, Miami, or Houston$/);
   expect(second).toHaveTextContent(/^N\/AN\/AMid-levelNY, DC, Miami, or Houston$/);
-  expect(screen.getByRole('link', { name: 'Job 1' })).toHaveAttribute('href', '/opportunities/job-1');
+  expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
 });
 
 test.each([
@@ -64,32 +69,35 @@ test.each([
   [2, '2 results'],
   [3, '3 results'],
   [6, '6 results'],
-])('%s jobs are one page: no paging, and the status says %s', async (count, status) => {
+])('%s jobs are one page: no paging, and the status says %s [PAGING-1, JOBS-28]', async (count, status) => {
   await show(serviceOf(count));
   expect(results().getAllByRole('article')).toHaveLength(count);
   expect(results().queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/Page 1 of/)).not.toBeInTheDocument();
-  expect(results().getByRole('status')).toHaveTextContent(status);
+  expect(results().getByRole('status').textContent).toBe(status);
 });
 
 test.each([
   [1, true, false],
   [2, false, false],
   [4, false, true],
-])('20 jobs, page %s: first and previous disabled %s, next and last %s', async (page, start, end) => {
-  await show(serviceOf(20), `?page=${page}`);
-  expect(screen.getByText(`Page ${page} of 4 | Total Results: 20`)).toBeVisible();
-  const buttons = results().getAllByRole<HTMLButtonElement>('button');
-  expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['First', start],
-    ['Previous', start],
-    ['Next', end],
-    ['Last', end],
-  ]);
-});
+])(
+  '20 jobs, page %s: first and previous disabled %s, next and last %s [PAGING-2, PAGING-3]',
+  async (page, start, end) => {
+    await show(serviceOf(20), `?page=${page}`);
+    expect(screen.getByText(`Page ${page} of 4 | Total Results: 20`)).toBeVisible();
+    const buttons = results().getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['First', start],
+      ['Previous', start],
+      ['Next', end],
+      ['Last', end],
+    ]);
+  },
+);
 
 test.each(['99', '5', '0', '-1', '1.5', 'abc'])(
-  'page %s of 4 is refused with a warning, and page 1 comes',
+  'page %s of 4 is refused with a warning, and page 1 comes [PAGING-4]',
   async (page) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     await show(serviceOf(20), `?page=${page}`);
@@ -101,27 +109,30 @@ test.each(['99', '5', '0', '-1', '1.5', 'abc'])(
   },
 );
 
-test("without results: 'No results found', and nothing on the console", async () => {
+test("without results: 'No results found', and nothing on the console [JOBS-21, JOBS-27]", async () => {
   await show(serviceOf(0));
   expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
   expect(results().queryByRole('list')).not.toBeInTheDocument();
 });
 
-test.each([500, 429])("a search that fails with %s: 'No results found', one line on the console", async (status) => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  const failing = searchService({
-    search: () => {
-      throw httpStatus(status);
-    },
-  });
-  await show(failing, '?professions=Lawyer');
-  expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
-  expect(screen.getByLabelText('Practice Area')).toHaveValue('Lawyer');
-  expect(error.mock.calls).toEqual([['The job search failed:', `Answered ${status}`]]);
-  error.mockRestore();
-});
+test.each([500, 429])(
+  "a search that fails with %s: 'No results found', one line on the console [JOBS-18]",
+  async (status) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const failing = searchService({
+      search: () => {
+        throw httpStatus(status);
+      },
+    });
+    await show(failing, '?professions=Lawyer');
+    expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
+    expect(screen.getByLabelText('Practice Area')).toHaveValue('Lawyer');
+    expect(error.mock.calls).toEqual([['The job search failed:', `Answered ${status}`]]);
+    error.mockRestore();
+  },
+);
 
-test("'Loading...' while a search runs, in place of the count, and then the count again", async () => {
+test("'Loading...' while a search runs, in place of the count, and then the count again [JOBS-26]", async () => {
   let answer = () => {};
   const service = searchService({
     search: async () => {
@@ -143,7 +154,7 @@ test("'Loading...' while a search runs, in place of the count, and then the coun
   expect(screen.getByRole('link', { name: 'Job 2' })).toBeVisible();
 });
 
-test('a card that is clicked while a page still waits is shown, however slowly', async () => {
+test('a card that is clicked while a page still waits is shown, however slowly [DEBOUNCE-2]', async () => {
   const service = serviceOf(13);
   let answer = () => {};
   const http: typeof service.http = {
@@ -164,7 +175,7 @@ test('a card that is clicked while a page still waits is shown, however slowly',
   expect(router.state.location.pathname).toBe('/opportunities/job-2');
 });
 
-test('two contact panels, each a mail with its subject', async () => {
+test('two contact panels, each a mail with its subject [JOBS-29, CARD-12]', async () => {
   await show(serviceOf(1));
   const panels = screen.getAllByRole('complementary', { name: 'Contact Us', hidden: true });
   expect(panels).toHaveLength(2);

@@ -8,17 +8,17 @@ import { loader } from './opportunity-route.tsx';
 
 const job = jobBody(1, {
   entityAlias: 'm&a associate, new york',
-  content: { jobDescription: 'One\n\nTwo <script>alert(1)</script>', createdAt: '2026-03-01T00:30:00Z' },
+  content: { jobDescription: 'One\n\nTwo\n\nThree <script>alert(1)</script>', createdAt: '2026-03-01T00:30:00Z' },
 });
 const show = (shown: object = job) => renderRemote(remote, '/opportunities/job-1', searchService({ job: shown }));
 
-test('the detail: title case, date, fixed facts, double breaks, both contacts', async () => {
+test('the detail: title case, date, fixed facts, double breaks, both contacts [JOBS-23, JOBS-34, JOBS-35, JOBS-36, JOBS-37, JOBS-39, JOBS-40, CARD-12]', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
   expect(screen.getByText('March 1, 2026')).toBeVisible();
   expect(screen.getByText('Mid-level')).toBeVisible();
   expect(screen.getByText('NY, DC, Miami, or Houston')).toBeVisible();
-  expect(container.innerHTML).toMatch(/One<br><br>Two/);
+  expect(container.innerHTML).toMatch(/One<br><br>Two<br><br>Three/);
   expect(container.querySelector('script')).toBeNull();
   expect(
     screen.getByRole('heading', { name: 'Connect with us to discuss this opportunity and others!' }),
@@ -32,9 +32,13 @@ test('the detail: title case, date, fixed facts, double breaks, both contacts', 
   );
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/opportunities');
   expect(screen.getByText("Ready to find your next role? Let's work together.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
 });
 
-test('the breadcrumb leads home and to the list, and names the page', async () => {
+test('the breadcrumb leads home and to the list, and names the page [JOBS-34]', async () => {
   await show();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
@@ -42,13 +46,13 @@ test('the breadcrumb leads home and to the list, and names the page', async () =
   expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
 });
 
-test("without alias and description: 'N/A'", async () => {
+test("without alias and description: 'N/A' [JOBS-35, JOBS-37]", async () => {
   await show(jobBody(1, { entityAlias: null, content: {} }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('N/A');
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('N/A')).toBeVisible();
 });
 
-test('an unreadable date is left out', async () => {
+test('an unreadable date is left out [JOBS-36, FORMAT-2]', async () => {
   await show({ ...job, content: { createdAt: 'soon' } });
   expect(document.querySelector('time')).toBeNull();
   expect(document.body).not.toHaveTextContent('Invalid Date');
@@ -58,7 +62,7 @@ test.each([
   [404, 0],
   [400, 0],
   [500, 1],
-])('status %s upstream shows the not-found view and logs %s lines', async (status, lines) => {
+])('status %s upstream shows the not-found view and logs %s lines [JOBS-41, JOBS-42]', async (status, lines) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/opportunities/none', {
     http: httpFrom(() => {
@@ -76,7 +80,7 @@ test.each([
 test.each([
   [404, 404],
   [500, 503],
-])('a job call that answers %s while searches work: the page is %s', async (status, expected) => {
+])('a job call that answers %s while searches work: the page is %s [JOBS-41, JOBS-42]', async (status, expected) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const http = httpFrom(({ method }) => {
     if (method === 'POST') return searchBody([jobBody(2)]);
@@ -91,7 +95,7 @@ test.each([
   error.mockRestore();
 });
 
-test("a therapist's address is no job's; without a word on its kind an entity is one", async () => {
+test("a therapist's address is no job's; without a word on its kind an entity is one [JOBS-43]", async () => {
   await show({ ...job, key: 'character' });
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
   cleanup();
@@ -99,7 +103,7 @@ test("a therapist's address is no job's; without a word on its kind an entity is
   expect(screen.getByRole('heading', { name: 'Summary' })).toBeVisible();
 });
 
-test.each(['%20', '%09%20'])('a slug that is empty (%s) asks for nothing', async (slug) => {
+test.each(['%20', '%09%20'])('a slug that is empty (%s) asks for nothing [JOBS-33]', async (slug) => {
   const service = searchService();
   await renderRemote(remote, `/opportunities/${slug}`, service);
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();

@@ -44,7 +44,7 @@ async function arrive({ slug = 'job-1', refused }: { slug?: string; refused?: st
 const title = () => screen.getByRole('heading', { level: 1 });
 
 test.each(['job-1', 'a-slug'])(
-  'the job at %s stands while its related ones page, however its service does',
+  'the job at %s stands while its related ones page, however its service does [JOBS-50]',
   async (slug) => {
     const { go, failed } = await arrive({ slug });
     await go(`/opportunities/${slug}?related=2`);
@@ -68,7 +68,7 @@ test('another job is read, and so is this one when the visitor comes back', asyn
   error.mockRestore();
 });
 
-test('a page of related ones that the server refused warns here, once', async () => {
+test('a page of related ones that the server refused warns here, once [PAGING-4]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await arrive({ refused: '99' });
   expect(warn.mock.calls).toEqual([['Page 99 is outside 1..3; page 1 is shown']]);

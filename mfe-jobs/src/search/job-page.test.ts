@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['1', [1], 1],
   ['4', [4], 4],
-])('page %s of 4 comes without a word', async (text, asked, page) => {
+])('page %s of 4 comes without a word [PAGING-4]', async (text, asked, page) => {
   const service = serviceOf(20);
   const found = await loadJobPage(service.search, readPage(text), signal);
   expect([found.page, found.refused]).toEqual([page, undefined]);
@@ -49,7 +49,7 @@ test.each([
   ['5', [5, 1]],
   ['99', [99, 1]],
   ['1000000', [1_000_000, 1]],
-])('page %s of 4 is refused without a word on the server, and page 1 comes', async (text, asked) => {
+])('page %s of 4 is refused without a word on the server, and page 1 comes [PAGING-4]', async (text, asked) => {
   const service = serviceOf(20);
   const refused = String(readPage(text));
   expect(await loadJobPage(service.search, readPage(text), signal)).toMatchObject({ page: 1, totalPages: 4, refused });
@@ -65,7 +65,7 @@ test('there are never fewer jobs than are shown', async () => {
   expect(await loadJobPage(uncounted, 1, signal)).toMatchObject({ totalRecords: 3, totalPages: 0 });
 });
 
-test('a failed search is logged and empty', async () => {
+test('a failed search is logged and empty [JOBS-18]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));
   expect(await loadJobPage(failing, 1, signal)).toEqual(noJobs);
@@ -73,7 +73,7 @@ test('a failed search is logged and empty', async () => {
   error.mockRestore();
 });
 
-test('a search given up rejects: its page never replaces a newer one', async () => {
+test('a search given up rejects: its page never replaces a newer one [JOBS-10]', async () => {
   const controller = new AbortController();
   controller.abort();
   const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));

@@ -6,7 +6,7 @@ import { eaps, insurers, type Payer } from './payers.ts';
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('four options with their destinations, and a close button to /', async () => {
+test('four options with their destinations, and a close button to / [MATCH-1, MATCH-2, MATCH-3]', async () => {
   await renderRemote(remote, '/match');
   expect(screen.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
@@ -23,7 +23,7 @@ test.each([
   ['EAP', 'Which EAP is it?', eaps],
   ['Insurance', 'Who is your insurer?', insurers],
 ] as const)(
-  "%s: its list is empty, says 'No results found', and Back clears the choice",
+  "%s: its list is empty, says 'No results found', and Back clears the choice [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
   async (option, heading, list) => {
     expect(list).toEqual([]);
     const { router } = await renderRemote(remote, '/match');
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("the step is in the address: a reload keeps it, and the browser's Back is the wizard's", async () => {
+test("the step is in the address: a reload keeps it, and the browser's Back is the wizard's [MATCH-8]", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
   expect(await screen.findByRole('heading', { name: 'Which EAP is it?' })).toBeVisible();
@@ -48,13 +48,16 @@ test("the step is in the address: a reload keeps it, and the browser's Back is t
   expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
 });
 
-test.each(['', 'x', '%00', 'EAP', 'eap&pay=insurance'])(
-  'pay=%s is a step or the options, never nothing',
-  async (pay) => {
-    await renderRemote(remote, `/match?pay=${pay}`);
-    expect(screen.getAllByRole('heading')).toHaveLength(2);
-  },
-);
+test.each([
+  ['', 'How will you be paying?'],
+  ['x', 'How will you be paying?'],
+  ['%00', 'How will you be paying?'],
+  ['EAP', 'How will you be paying?'],
+  ['eap&pay=insurance', 'Which EAP is it?'],
+])('pay=%s is a step or the options, never nothing [MATCH-8]', async (pay, heading) => {
+  await renderRemote(remote, `/match?pay=${pay}`);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);
+});
 
 describe('an entry added to the data', () => {
   const added: Payer = { id: "a/b 'c'", name: 'Northern Plan', icon: '/icon.svg' };
@@ -69,7 +72,7 @@ describe('an entry added to the data', () => {
   test.each([
     ['eap', '/team/eap/', 'EAP: Northern Plan.'],
     ['insurance', '/team/insurer/', 'Insurance: Northern Plan.'],
-  ])('of %s shows its logo, leads to its team, and is named there', async (step, path, note) => {
+  ])('of %s shows its logo, leads to its team, and is named there [MATCH-4, MATCH-5]', async (step, path, note) => {
     const { router } = await renderRemote(remote, `/match?pay=${step}`);
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');

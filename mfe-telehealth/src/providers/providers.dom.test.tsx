@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import { remote } from '../remote.ts';
 
-test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable', async (name) => {
+test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable [PROVIDERS-1]', async (name) => {
   await renderRemote(remote, '/providers');
   const button = screen.getByRole('button', { name });
   expect(button).toHaveAttribute('type', 'button');
@@ -15,7 +15,7 @@ test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('eleven questions, at most one open, and the open one closes', async () => {
+test('eleven questions, at most one open, and the open one closes [PROVIDERS-2, FAQ-1]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const items = [...container.querySelectorAll('details')];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
@@ -36,7 +36,7 @@ test('eleven questions, at most one open, and the open one closes', async () => 
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 
-test('the facts: coverage, no joining fees, no minimum caseload, in the questions and beside them', async () => {
+test('the facts: coverage, no joining fees, no minimum caseload, in the questions and beside them [PROVIDERS-3]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const answers = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
   expect(answers).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
@@ -46,7 +46,7 @@ test('the facts: coverage, no joining fees, no minimum caseload, in the question
   expect(definitions).toEqual(['$1,000,000 and $3,000,000', 'No joining fees', 'No minimum caseload']);
 });
 
-describe('a provider (R5)', () => {
+describe('a provider', () => {
   const entity = {
     entityUniqueId: 't-1',
     entityAlias: 'Ana Example',
@@ -55,7 +55,7 @@ describe('a provider (R5)', () => {
     content: { specialty: 'Grief', bio: 'Ana listens.' },
   };
 
-  test('shows photo, name, specialty and bio', async () => {
+  test('shows photo, name, specialty and bio [PROVIDERS-4]', async () => {
     const paths: string[] = [];
     const http = httpFrom(({ path }) => {
       paths.push(path);
@@ -70,7 +70,7 @@ describe('a provider (R5)', () => {
     expect(screen.getByRole('link', { name: 'All therapists' })).toHaveAttribute('href', '/team');
   });
 
-  test('its photograph comes from a configured origin', async () => {
+  test('its photograph comes from a configured origin [TEAM-8]', async () => {
     await renderRemote(remote, '/providers/t-1', {
       http: httpFrom(() => ({ data: entity })),
       site: { ...testSite, imageOrigins: ['https://elsewhere.example'] },
@@ -82,7 +82,7 @@ describe('a provider (R5)', () => {
     ['there is none', 404, 0],
     ['the address is refused', 400, 0],
     ['the service fails', 500, 1],
-  ])("%s (%s): 'No results found', logged %s times", async (_, status, logged) => {
+  ])("%s (%s): 'No results found', logged %s times [PROVIDERS-5, PROVIDERS-6]", async (_, status, logged) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const http = httpFrom(() => {
       throw httpStatus(status);
@@ -101,7 +101,7 @@ describe('a provider (R5)', () => {
   test.each([
     ['a job', { ...entity, key: 'job' }],
     ['nameless', { ...entity, entityAlias: null }],
-  ])("%s is 'No results found'", async (_, data) => {
+  ])("%s is 'No results found' [PROVIDERS-5]", async (_, data) => {
     await renderRemote(remote, '/providers/x', { http: httpFrom(() => ({ data })) });
     expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
   });

@@ -17,13 +17,13 @@ test('twelve posts with ids, slugs and days of their own, the two featured ones 
   ]);
 });
 
-test.each(seedPosts.map((post) => [post.slug, post] as const))('%s is an article', (_slug, { content }) => {
+test.each(seedPosts.map((post) => [post.slug, post] as const))('%s is an article [FORMAT-6]', (_slug, { content }) => {
   expect(wordsOf(content)).toBeGreaterThan(500);
   expect(wordsOf(content)).toBeLessThan(1100);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
   // A share that nobody measured is no fact.
   expect(content).not.toMatch(/\d\s*%|per cent/i);
-  // Straight apostrophes (R55), and nothing that the sanitiser would take away.
+  // Straight apostrophes, and nothing that the sanitiser would take away.
   expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
   expect(toStoredHtml(content)).toBe(content);
 });

@@ -13,7 +13,7 @@ const click = async (title: string) => {
   await new Promise((done) => setTimeout(done));
 };
 
-test('exclusive: opening an item closes the others, clicking the open one closes it', async () => {
+test('exclusive: opening an item closes the others, clicking the open one closes it [FAQ-1]', async () => {
   show('Exclusive, all closed');
   expect(isOpen()).toEqual([false, false, false]);
   await click('Item Two');
@@ -24,7 +24,7 @@ test('exclusive: opening an item closes the others, clicking the open one closes
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('independent: items open and close on their own, the first starts open', async () => {
+test('independent: items open and close on their own, the first starts open [FAQ-2]', async () => {
   show('Independent, first open');
   expect(isOpen()).toEqual([true, false, false]);
   await click('Item Three');
@@ -33,14 +33,14 @@ test('independent: items open and close on their own, the first starts open', as
   expect(isOpen()).toEqual([false, false, true]);
 });
 
-test("the browser keeps one open without JavaScript, and closed panels are in the server's HTML", () => {
+test("the browser keeps one open without JavaScript, and closed panels are in the server's HTML [FAQ-4]", () => {
   const html = renderToString(example('Exclusive, all closed'));
   expect(html).toContain('Panel Three');
   expect(new Set([...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);
   expect(renderToString(example('Independent, first open'))).not.toContain(' name=');
 });
 
-test('expertise: an item opened before hydration is the selected one', () => {
+test('expertise: an item opened before hydration is the selected one [FAQ-5]', () => {
   const name = 'Expertise, with link and description';
   document.body.innerHTML = `<div>${renderToString(example(name))}</div>`;
   const [first, , third] = document.querySelectorAll('details');
@@ -51,7 +51,7 @@ test('expertise: an item opened before hydration is the selected one', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
 });
 
-test('expertise: the selected item drives link and description; closing all keeps the last selection', async () => {
+test('expertise: the selected item drives link and description; closing all keeps the last selection [FAQ-3]', async () => {
   show('Expertise, with link and description');
   const selection = () => [
     screen.getByRole('link').getAttribute('href'),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { examples } from './contact-banner.examples.tsx';
 
-test("a page's last word: the question and a mail with subject 'Contact'", () => {
+test("a page's last word: the question and a mail with subject 'Contact' [CARD-11, CARD-12]", () => {
   render(examples.Band?.());
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
     "Ready to find your next role? Let's work together.",

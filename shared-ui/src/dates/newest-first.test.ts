@@ -2,7 +2,7 @@ import { newestFirst } from './newest-first.ts';
 
 const order = (...dates: (string | null)[]) => newestFirst(dates, (date) => date);
 
-test('newest first, by time and not by text', () => {
+test('newest first, by time and not by text [OPENINGS-2]', () => {
   expect(order('2026-03-01T00:00:00Z', '2026-03-02T01:00:00+02:00', '2026-03-02T00:00:00Z')).toEqual([
     '2026-03-02T00:00:00Z',
     '2026-03-02T01:00:00+02:00',
@@ -10,7 +10,7 @@ test('newest first, by time and not by text', () => {
   ]);
 });
 
-test('without a readable date: last, in the order they came', () => {
+test('without a readable date: last, in the order they came [OPENINGS-2]', () => {
   expect(order('soon', null, '1969-01-01', '1970-01-01', '2026-01-01', 'later')).toEqual([
     '2026-01-01',
     '1970-01-01',

@@ -9,7 +9,7 @@ const start = () => {
   return { debounce: result.current, unmount, done: [] as string[] };
 };
 
-test('300 ms after the last call that one runs, and no other', () => {
+test('300 ms after the last call that one runs, and no other [DEBOUNCE-1]', () => {
   const { debounce, done } = start();
   debounce.run(() => done.push('a'));
   jest.advanceTimersByTime(299);

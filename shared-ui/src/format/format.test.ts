@@ -4,13 +4,14 @@ import { titleCase } from './title-case.ts';
 test.each([
   ['m&a associate, new york', 'M&A Associate, New York'],
   ['us tax counsel (llp)', 'US Tax Counsel (LLP)'],
+  ['uk ip partner, gcc', 'UK IP Partner, GCC'],
   ['eBay in-house counsel', 'eBay In-House Counsel'],
   ['3rd year associate ("junior")', '3rd Year Associate ("Junior")'],
   ['associate at McKenna', 'Associate At McKenna'],
   ['', ''],
-])('%p in title case is %p', (text, expected) => expect(titleCase(text)).toBe(expected));
+])('%p in title case is %p [FORMAT-4]', (text, expected) => expect(titleCase(text)).toBe(expected));
 
-test('dates are UTC and never invalid', () => {
+test('dates are UTC and never invalid [FORMAT-1, FORMAT-2]', () => {
   expect(formatLongDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
   expect(formatShortDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
   expect(formatLongDate('soon')).toBeUndefined();

@@ -5,4 +5,4 @@ test.each([
   [9, '09'],
   [10, '10'],
   [100, '100'],
-])('%p is shown as %p', (number, shown) => expect(twoDigits(number)).toBe(shown));
+])('%p is shown as %p [FORMAT-5]', (number, shown) => expect(twoDigits(number)).toBe(shown));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Portrait } from './portrait.tsx';
 
-test('without a photograph the drawing stands in and says so', () => {
+test('without a photograph the drawing stands in and says so [TEAM-8]', () => {
   render(<Portrait name="Ada Example" />);
   const image = screen.getByRole('img', { name: 'Illustrated portrait of Ada Example' });
   expect(image).toHaveAttribute('src', expect.stringMatching(/\.svg$/));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { examples } from './process-steps.examples.tsx';
 
-test('steps in order, each with number, title and bullet points', () => {
+test('steps in order, each with number, title and bullet points [CARD-9, FORMAT-5]', () => {
   render(examples['Three steps']?.());
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Listen',

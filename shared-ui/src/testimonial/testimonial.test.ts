@@ -2,7 +2,7 @@ import { attributionOf, isShortened, quoteOf, type Testimonial } from './testimo
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ');
 
-test('the quote is exactly the first 15 words', () => {
+test('the quote is exactly the first 15 words [CARD-1]', () => {
   expect(quoteOf(words(16))).toBe(words(15));
   expect(quoteOf(words(15))).toBe(words(15));
   expect(quoteOf(words(14))).toBe(words(14));
@@ -10,11 +10,11 @@ test('the quote is exactly the first 15 words', () => {
   expect(quoteOf('')).toBe('');
 });
 
-test('only what goes on is shortened', () => {
+test('only what goes on is shortened [CARD-1]', () => {
   expect([isShortened(words(15)), isShortened(words(16)), isShortened('')]).toEqual([false, true, false]);
 });
 
-test('the attribution leaves out an empty company', () => {
+test('the attribution leaves out an empty company [CARD-2]', () => {
   const testimonial: Testimonial = {
     content: '',
     role: 'Associate',

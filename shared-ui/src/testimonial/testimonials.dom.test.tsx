@@ -5,7 +5,7 @@ import { examples } from './testimonials.examples.tsx';
 
 const show = (name: string) => render(examples[name]?.());
 
-test('a card shows the first 15 words, who said them, and nothing for an empty company', () => {
+test('a card shows the first 15 words, who said them, and nothing for an empty company [CARD-1, CARD-2]', () => {
   show('Card, left');
   const quote = screen.getByText(/^They listened first, asked what I wanted the next five years to hold, and only$/);
   expect(quote).toHaveAttribute('data-shortened', 'true');
@@ -14,11 +14,11 @@ test('a card shows the first 15 words, who said them, and nothing for an empty c
 
 test("a figure's caption is its last part", () => {
   const { container } = show('Card, left');
-  for (const figure of container.querySelectorAll('figure'))
-    expect(figure.lastElementChild?.localName).toBe('figcaption');
+  const last = [...container.querySelectorAll('figure')].map((figure) => figure.lastElementChild?.localName);
+  expect(last).toEqual(['figcaption', 'figcaption']);
 });
 
-test('a few words stand whole, without an ellipsis', () => {
+test('a few words stand whole, without an ellipsis [CARD-1]', () => {
   show('Card, of few words');
   expect(screen.getAllByText('Calm and exact.')[0]).toHaveAttribute('data-shortened', 'false');
 });
@@ -27,12 +27,12 @@ test.each([
   ['Card, left', 'left', 'false'],
   ['Card, center', 'center', 'false'],
   ['Card, featured, with a company', 'left', 'true'],
-])('%s', (name, layout, featured) => {
+])('%s [CARD-3]', (name, layout, featured) => {
   const { container } = show(name);
   expect(container.firstElementChild).toMatchObject({ dataset: { layout, featured } });
 });
 
-test('a click on a card opens a modal with the full text', async () => {
+test('a click on a card opens a modal with the full text [MODAL-1]', async () => {
   show('Card, featured, with a company');
   const name = 'Partner, Capital Markets, US law firm';
   await userEvent.click(screen.getByRole('button', { name: `Read in full : ${name}` }));
@@ -41,7 +41,7 @@ test('a click on a card opens a modal with the full text', async () => {
 });
 
 test.each(['Carousel, fixed widths', 'Carousel, thirds'])(
-  '%s: 13 cards; with one in sight previous from 0 goes to the 13th, next from there to 0',
+  '%s: 13 cards; with one in sight previous from 0 goes to the 13th, next from there to 0 [CAROUSEL-2]',
   async (name) => {
     show(name);
     const list = screen.getByRole('list');
@@ -59,7 +59,7 @@ test.each(['Carousel, fixed widths', 'Carousel, thirds'])(
   },
 );
 
-test('every card of a carousel has its own quote and modal', () => {
+test('every card of a carousel has its own quote and modal [MODAL-1]', () => {
   show('Carousel, fixed widths');
   const modals = screen.getAllByRole('dialog', { hidden: true });
   expect(new Set(modals.map(({ id }) => id)).size).toBe(13);

@@ -16,7 +16,7 @@ async function showList(job: object = jobBody(1)) {
   return { ...service, router, link: screen.getByRole('link', { name: 'Job 1' }) };
 }
 
-test('a link hovered for 80 ms is fetched ahead, once, and the click asks for nothing more', async () => {
+test('a link hovered for 80 ms is fetched ahead, once, and the click asks for nothing more [JOBS-30]', async () => {
   const { link, reads, searches, router } = await showList();
   fireEvent.pointerEnter(link);
   await pass(79);
@@ -37,7 +37,7 @@ test('a link hovered for 80 ms is fetched ahead, once, and the click asks for no
 test.each([
   ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('a %s that leaves before 80 ms fetches nothing', async (_what, enter, leave) => {
+])('a %s that leaves before 80 ms fetches nothing [JOBS-30]', async (_what, enter, leave) => {
   const { link, reads } = await showList();
   enter(link);
   await pass(70);
@@ -46,7 +46,7 @@ test.each([
   expect(reads).toHaveLength(0);
 });
 
-test('focus is fetched ahead after 80 ms, a touch at once', async () => {
+test('focus is fetched ahead after 80 ms, a touch at once [JOBS-30]', async () => {
   const { link, reads } = await showList();
   fireEvent.focus(link);
   await pass(80);
@@ -56,7 +56,7 @@ test('focus is fetched ahead after 80 ms, a touch at once', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a prefetch that fails says nothing; the click tries again and reports', async () => {
+test('a prefetch that fails says nothing; the click tries again and reports [JOBS-31]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const service = searchService({ search: () => searchBody([jobBody(1)]) });
   let down = true;

@@ -39,13 +39,14 @@ test.each([
   ['Position', ['', 'Administrator', 'Employee', 'Intern', 'Manager']],
   ['Location', ['']],
   ['Practice Area', ['', 'Doctor', 'Engineer', 'Lawyer', 'Project Finance']],
-])('%s offers a blank first option and the sorted list', async (name, options) => {
+])('%s offers a blank first option and the sorted list [JOBS-1, JOBS-2]', async (name, options) => {
   await show();
   expect([...select(name).options].map(({ label }) => label)).toEqual(options);
   expect(select(name)).toHaveValue('');
+  expect(screen.getByText(name, { selector: 'label' })).toBeVisible();
 });
 
-test('300 ms after the last change one search runs, from page 1, and the address follows', async () => {
+test('300 ms after the last change one search runs, from page 1, and the address follows [JOBS-5, JOBS-8, JOBS-9]', async () => {
   const { service, router } = await show('?page=2');
   await user().selectOptions(select('Position'), 'Manager');
   await after(200);
@@ -58,7 +59,7 @@ test('300 ms after the last change one search runs, from page 1, and the address
   expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
 });
 
-test('a change taken back within the quiet leaves address and history as they were', async () => {
+test('a change taken back within the quiet leaves address and history as they were [DEBOUNCE-4]', async () => {
   const { router } = await show('?professions=Doctor');
   const { key } = router.state.location;
   await user().selectOptions(select('Practice Area'), 'Lawyer');
@@ -69,7 +70,7 @@ test('a change taken back within the quiet leaves address and history as they we
   expect(router.state.location.key).not.toBe(key);
 });
 
-test('position and practice area have a clear button while a value is set, which gives the focus back', async () => {
+test('position and practice area have a clear button while a value is set, which gives the focus back [JOBS-3]', async () => {
   const { router } = await show('?character_type_name=Manager&professions=Doctor&location=Rome');
   expect(screen.queryByRole('button', { name: 'Clear location' })).not.toBeInTheDocument();
   await user().click(screen.getByRole('button', { name: 'Clear position' }));
@@ -81,7 +82,7 @@ test('position and practice area have a clear button while a value is set, which
 });
 
 test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
-  "'Clear all' stands with the filters at %s, clears every one, and gives the focus back",
+  "'Clear all' stands with the filters at %s, clears every one, and gives the focus back [JOBS-4]",
   async (query) => {
     const { router } = await show(query);
     await user().click(screen.getByRole('link', { name: 'Clear all' }));
@@ -92,7 +93,7 @@ test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?pr
   },
 );
 
-test('Search asks at once, for what is chosen', async () => {
+test('Search asks at once, for what is chosen [DEBOUNCE-1]', async () => {
   const { service, router } = await show('?page=2');
   await user().selectOptions(select('Position'), 'Manager');
   await user().click(screen.getByRole('button', { name: 'Search' }));
@@ -117,7 +118,7 @@ describe('before the page is alive', () => {
     return onChange.mock.calls;
   }
 
-  test('what was chosen is a change like any other', () => {
+  test('what was chosen is a change like any other [JOBS-11, DEBOUNCE-6]', () => {
     const choose = () => {
       select('Position').value = 'Manager';
       select('Practice Area').value = '';
@@ -127,7 +128,7 @@ describe('before the page is alive', () => {
     ]);
   });
 
-  test('the list searches for it, 300 ms after the page came alive', async () => {
+  test('the list searches for it, 300 ms after the page came alive [JOBS-11, DEBOUNCE-6]', async () => {
     const service = searchService();
     const services = testServices({ http: service.http });
     const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
@@ -155,7 +156,7 @@ describe('before the page is alive', () => {
   });
 });
 
-test("'Clear all' wins over a choice that still waits, however slow the answer", async () => {
+test("'Clear all' wins over a choice that still waits, however slow the answer [JOBS-4, DEBOUNCE-2]", async () => {
   const slow = () => new Promise<void>((done) => setTimeout(done, 1_000));
   const { service, router } = await show('?professions=Doctor', (profession) =>
     profession === 'any' ? slow() : undefined,
@@ -170,12 +171,12 @@ test("'Clear all' wins over a choice that still waits, however slow the answer",
   expect(service.searches.map(professionsOf)).toEqual(['Doctor', 'any']);
 });
 
-test("without filters there is no 'Clear all', on a later page neither", async () => {
+test("without filters there is no 'Clear all', on a later page neither [JOBS-4]", async () => {
   await show('?page=2');
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
-test('an older answer never replaces a newer one, nor takes the choice back', async () => {
+test('an older answer never replaces a newer one, nor takes the choice back [JOBS-10]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
@@ -192,7 +193,7 @@ test('an older answer never replaces a newer one, nor takes the choice back', as
   expect(select('Practice Area')).toHaveValue('Engineer');
 });
 
-test('an answer that comes within the quiet of the next change leaves that change alone', async () => {
+test('an answer that comes within the quiet of the next change leaves that change alone [JOBS-10, DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));

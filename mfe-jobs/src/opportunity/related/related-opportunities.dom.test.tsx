@@ -23,7 +23,7 @@ test.each([
   ['Project Finance', { professions: ['Project Finance'], opens: [1, 10] }],
   ['Gardener', { opens: [1, 10] }],
   [undefined, { opens: [1, 10] }],
-])('a job with specialty %s asks for 3 related ones', async (specialty, include) => {
+])('a job with specialty %s asks for 3 related ones [JOBS-47]', async (specialty, include) => {
   const service = serviceOf(1, jobBody(1, { content: { specialty } }));
   await renderRemote(remote, '/opportunities/job-1', service);
   expect(service.searches).toHaveLength(1);
@@ -32,8 +32,10 @@ test.each([
   expect(JSON.parse(String(search.include))).toEqual(include);
 });
 
-test('cards link by entityUniqueId, and the job itself stays in, marked as the current one', async () => {
-  await renderRemote(remote, '/opportunities/some-slug', serviceOf(2));
+test('cards link by entityUniqueId, and the job itself stays in, marked as the current one [JOBS-32, JOBS-48]', async () => {
+  const service = serviceOf(2);
+  await renderRemote(remote, '/opportunities/some-slug', service);
+  expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
   expect(related().getByRole('link', { name: 'Job 1' })).toHaveAttribute('aria-current', 'true');
   const other = related().getByRole('link', { name: 'Job 2' });
   expect(other).not.toHaveAttribute('aria-current');
@@ -47,32 +49,36 @@ test.each([
   [3, false],
   [4, true],
   [20, true],
-])('with %s related jobs, paging: %s', async (count, paging) => {
+])('with %s related jobs, paging: %s [JOBS-49, JOBS-51, PAGING-1]', async (count, paging) => {
   await renderRemote(remote, '/opportunities/job-1', serviceOf(count));
   expect(related().queryAllByRole('button')).toHaveLength(paging ? 2 : 0);
   expect(related().queryAllByRole('article')).toHaveLength(Math.min(3, count));
   expect(related().queryByText('No results found') !== null).toBe(count === 0);
+  expect(related().queryByText(/Page \d+ of/)).not.toBeInTheDocument();
 });
 
 test.each([
   ['', true, false],
   ['?related=2', false, false],
   ['?related=3', false, true],
-])('at %s previous is disabled: %s, next: %s', async (query, previous, next) => {
+])('at %s previous is disabled: %s, next: %s [PAGING-3]', async (query, previous, next) => {
   await renderRemote(remote, `/opportunities/job-1${query}`, serviceOf(7));
   expect(related().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(previous);
   expect(related().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(next);
 });
 
-test.each(['0', '4', '99', 'abc'])('page %s of 3 is refused with a warning, and page 1 comes', async (page) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  await renderRemote(remote, `/opportunities/job-1?related=${page}`, serviceOf(7));
-  expect(related().getByRole('link', { name: 'Job 1' })).toBeVisible();
-  expect(warn).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
-});
+test.each(['0', '4', '99', 'abc'])(
+  'page %s of 3 is refused with a warning, and page 1 comes [PAGING-4]',
+  async (page) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await renderRemote(remote, `/opportunities/job-1?related=${page}`, serviceOf(7));
+    expect(related().getByRole('link', { name: 'Job 1' })).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  },
+);
 
-test('without JavaScript the buttons are a GET form to the same page, at this section', async () => {
+test('without JavaScript the buttons are a GET form to the same page, at this section [PAGING-6]', async () => {
   await renderRemote(remote, '/opportunities/job-1?related=2', serviceOf(7));
   const form = related().getByRole('form', { name: 'Related pages' });
   expect(form).toHaveAttribute('method', 'get');
@@ -83,7 +89,7 @@ test('without JavaScript the buttons are a GET form to the same page, at this se
   expect(related().getByRole('button', { name: 'Previous' })).toHaveValue('1');
 });
 
-test("after 300 ms of quiet 'Loading...', then the last page asked for, and the job above is not read again", async () => {
+test("after 300 ms of quiet 'Loading...', then the last page asked for, and the job above is not read again [JOBS-50, JOBS-51, PAGING-5]", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
@@ -121,7 +127,7 @@ test("after 300 ms of quiet 'Loading...', then the last page asked for, and the 
   }
 });
 
-test("a failed search: 'No results found', one line on the console, and the rest of the page stands", async () => {
+test("a failed search: 'No results found', one line on the console, and the rest of the page stands [JOBS-18, JOBS-51]", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({
     search: () => {

@@ -15,13 +15,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test("the server's HTML has no button, nor has a browser that can do neither", () => {
+test("the server's HTML has no button, nor has a browser that can do neither [JOBS-44]", () => {
   expect(renderToString(button)).not.toContain('<button');
   render(button);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('with a sheet to share by, the address goes there', async () => {
+test('with a sheet to share by, the address goes there [JOBS-44]', async () => {
   const share = jest.fn(async () => {});
   withBrowser({ share });
   render(button);
@@ -29,14 +29,14 @@ test('with a sheet to share by, the address goes there', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Counsel', url: 'https://firm.example/opportunities/j-1' });
 });
 
-test('a sheet that the visitor closes says nothing', async () => {
+test('a sheet that the visitor closes says nothing [JOBS-44]', async () => {
   withBrowser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('elsewhere the address is copied, and said so', async () => {
+test('elsewhere the address is copied, and said so [JOBS-44]', async () => {
   const user = userEvent.setup();
   render(button);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -1,12 +1,12 @@
 import { circular } from './circular.ts';
 
-test('one card a click, with wrap at both ends', () => {
+test('one card a click, with wrap at both ends [CAROUSEL-6]', () => {
   const { next, previous } = circular(20);
   expect([next(0, 3), next(18, 3), next(19, 3)]).toEqual([1, 19, 0]);
   expect([previous(19, 3), previous(1, 3), previous(0, 3)]).toEqual([18, 0, 19]);
 });
 
-test('the single active of three cards goes round', () => {
+test('the single active of three cards goes round [CAROUSEL-14]', () => {
   const { next, previous } = circular(3);
   expect([next(0, 1), next(1, 1), next(2, 1)]).toEqual([1, 2, 0]);
   expect(previous(0, 1)).toBe(2);

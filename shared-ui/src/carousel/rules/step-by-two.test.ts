@@ -7,7 +7,7 @@ test.each([
   [2, [0]],
   [1, [0]],
   [0, [0]],
-])('%p cards: next stops at %p', (count, stops) => {
+])('%p cards: next stops at %p [CAROUSEL-1]', (count, stops) => {
   const { next } = stepByTwo(count);
   let index = 0;
   expect(stops.map(() => (index = next(index, 2)))).toEqual(stops);
@@ -18,13 +18,13 @@ test.each([
   [5, [4, 2, 0]],
   [2, [0, 0]],
   [0, [0, 0]],
-])('%p cards: previous from the start goes to the last pair or the odd tail', (count, stops) => {
+])('%p cards: previous from the start goes to the last pair or the odd tail [CAROUSEL-1]', (count, stops) => {
   const { previous } = stepByTwo(count);
   let index = 0;
   expect(stops.map(() => (index = previous(index, 2)))).toEqual(stops);
 });
 
-test('a swipe to an odd card still ends in a wrap', () => {
+test('a swipe to an odd card still ends in a wrap [CAROUSEL-1]', () => {
   expect(stepByTwo(20).next(19, 2)).toBe(0);
   expect(stepByTwo(20).previous(1, 2)).toBe(18);
 });
