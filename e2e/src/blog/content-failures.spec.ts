@@ -18,7 +18,7 @@ test.afterAll(async () => {
 });
 
 for (const [how, fault] of Object.entries(contentFaults)) {
-  test(`the content service ${how}: the specified views and statuses, and recovery`, async ({
+  test(`the content service ${how}: the specified views and statuses, and recovery [BLOG-9, BLOG-16, HEAD-19]`, async ({
     page,
     expectConsole,
   }) => {
@@ -37,7 +37,9 @@ for (const [how, fault] of Object.entries(contentFaults)) {
   });
 }
 
-test('nobody started the content service: the specified views and statuses', async ({ page }) => {
+test('nobody started the content service: the specified views and statuses [BLOG-9, BLOG-16, HEAD-19]', async ({
+  page,
+}) => {
   const alone = await startSite({ env: { CONTENT_URL: `http://127.0.0.1:${await freePort()}` } });
   try {
     await expectFailedPages(page, alone.url);

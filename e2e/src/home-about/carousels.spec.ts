@@ -99,7 +99,9 @@ test.describe('home', () => {
 });
 
 test.describe('about', () => {
-  test('cities: up and down, 200 px and 40 a card, the counter of the centre, round both ends', async ({ page }) => {
+  test('cities: up and down, 200 px and 40 a card, the counter of the centre, round both ends [ABOUT-15]', async ({
+    page,
+  }) => {
     await open(page, '/about');
     const cities = carousel(page, 'Office cities');
     const list = listOf(cities);

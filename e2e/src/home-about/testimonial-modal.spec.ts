@@ -15,7 +15,7 @@ async function openCard(page: Page, place: number): Promise<void> {
 }
 
 for (const path of ['/home', '/about']) {
-  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both`, async ({
+  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both [HOME-14, ABOUT-18]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,8 @@ import { root } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the remotes' sources declare as routes. */
-const declared = ['mfe-content', 'mfe-jobs', 'mfe-telehealth']
+const declared = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-'))
   .flatMap((remote) =>
     readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(root, remote, 'src', file),

@@ -12,7 +12,7 @@ const job = jobBody(1, {
 });
 const show = (shown: object = job) => renderRemote(remote, '/opportunities/job-1', searchService({ job: shown }));
 
-test('the detail: title case, date, fixed facts, double breaks, both contacts', async () => {
+test('the detail: title case, date, fixed facts, double breaks, both contacts [HTML-5]', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
   expect(screen.getByText('March 1, 2026')).toBeVisible();

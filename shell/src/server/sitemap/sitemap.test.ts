@@ -69,7 +69,7 @@ afterEach(async () => {
 const post = (slug: string, publishAt = '2020-01-01') => ({ slug, title: slug, publishAt });
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('the map holds the pages, every page of jobs and the published posts', async () => {
+test('the map holds the pages, every page of jobs and the published posts [SITEMAP-1, SITEMAP-2]', async () => {
   const response = await shell.inject('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(listed(response.body)).toEqual([
@@ -81,7 +81,7 @@ test('the map holds the pages, every page of jobs and the published posts', asyn
   ]);
 });
 
-test('it is kept for a short while', async () => {
+test('it is kept for a short while [SITEMAP-5]', async () => {
   const first = await shell.inject('/sitemap.xml');
   const asked = calls.length;
   const second = await shell.inject('/sitemap.xml?again');
@@ -90,13 +90,13 @@ test('it is kept for a short while', async () => {
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('visitors who ask at once wait for one map', async () => {
+test('visitors who ask at once wait for one map [SITEMAP-5]', async () => {
   const maps = await Promise.all(Array.from({ length: 5 }, () => shell.inject('/sitemap.xml')));
   expect(new Set(maps.map(({ body }) => body)).size).toBe(1);
   expect(calls.filter((path) => path.startsWith('/search'))).toHaveLength(2);
 });
 
-test('services that fail leave the pages alone, and such a map is not kept', async () => {
+test('services that fail leave the pages alone, and such a map is not kept [SITEMAP-3]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   answer = () => undefined;
   const response = await shell.inject('/sitemap.xml');
@@ -110,7 +110,7 @@ test('services that fail leave the pages alone, and such a map is not kept', asy
   error.mockRestore();
 });
 
-test('a remote whose routes cannot be read is reported, and the rest is listed', async () => {
+test('a remote whose routes cannot be read is reported, and the rest is listed [SITEMAP-4]', async () => {
   routes.push({ path: '/broken', lazy: () => Promise.reject(new Error('broken')) } as never);
   const response = await shell.inject('/sitemap.xml');
   routes.pop();
@@ -119,7 +119,7 @@ test('a remote whose routes cannot be read is reported, and the rest is listed',
   expect(reportFailure).toHaveBeenCalledWith(release, expect.objectContaining({ message: 'broken' }));
 });
 
-test('robots.txt closes nothing and names the map', async () => {
+test('robots.txt closes nothing and names the map [SITEMAP-6]', async () => {
   const response = await shell.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toBe('User-agent: *\nAllow: /\n\nSitemap: https://firm.example/sitemap.xml\n');
