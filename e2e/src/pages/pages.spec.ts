@@ -81,7 +81,7 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   // The text says at once what was asked for; Back undoes what the address says.
   await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
-  // The page number is shown at once, the address follows after 300 ms (SPEC section 4).
+  // The page number is shown at once, the address follows after 300 ms.
   await expect(page).toHaveURL(/\?professions=Engineer&page=2$/);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();

@@ -7,7 +7,7 @@ import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 
-test('the sections stand in the order of the specification under one first heading [ABOUT-1]', async () => {
+test('the sections stand in order under one first heading [ABOUT-1]', async () => {
   await renderRemote(remote, '/about');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A concierge for legal careers');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -25,7 +25,7 @@ const linksIn = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('the sections stand in the order of the specification under one first heading [HOME-1]', async () => {
+test('the sections stand in order under one first heading [HOME-1]', async () => {
   await renderRemote(remote, '/home');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -72,7 +72,7 @@ test.each(sections)(
     await renderRemote(remote, '/services');
     const section = screen.getByRole('region', { name });
     const heading = within(section).getByRole('heading', { level: 2 });
-    // The target of the fragment is a heading that takes the focus, so that no script is needed for it (R51).
+    // The target of the fragment is a heading that takes the focus, so that no script is needed for it (SERVICES-10).
     expect(heading).toHaveAttribute('id', id);
     expect(heading).toHaveAttribute('tabindex', '-1');
     expect(

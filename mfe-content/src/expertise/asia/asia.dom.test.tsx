@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
 
-test('the sections stand in the order of the specification under one first heading [EXPERTISE-14]', async () => {
+test('the sections stand in order under one first heading [EXPERTISE-14]', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const order = [...document.querySelectorAll('h2, blockquote')].map((element) =>

@@ -10,7 +10,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections stand in the order of the specification under one first heading [EXPERTISE-21]', async () => {
+test('the sections stand in order under one first heading [EXPERTISE-21]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import { renderRemote } from 'federation/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 
-test('the sections stand in the order of the specification under one first heading [EXPERTISE-11]', async () => {
+test('the sections stand in order under one first heading [EXPERTISE-11]', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -12,7 +12,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections stand in the order of the specification under one first heading [EXPERTISE-4]', async () => {
+test('the sections stand in order under one first heading [EXPERTISE-4]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test('expertise cards, numbered [EXPERTISE-6]', async () => {
   for (const { description } of usExpertise) expect(items.getByText(description)).toBeVisible();
 });
 
-test('a carousel of the twelve US cities, in the order of SPEC section 3, each with its chart [EXPERTISE-7]', async () => {
+test('a carousel of the twelve US cities in order, each with its chart [EXPERTISE-7]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('US cities').join(', ')).toBe(
     'New York, San Francisco, Los Angeles, Boston, Austin, Denver, Miami, Chicago, Minneapolis, Atlanta, Dallas, Houston',
