@@ -113,7 +113,9 @@ test.describe('the carousels', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
 
-  test('US cities: 330 px a card, gap 64 or 8, and the wrap of the specification', async ({ page }) => {
+  test('US cities: 330 px a card, gap 64 or 8, and the wrap at both ends [CAROUSEL-11, CAROUSEL-13]', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [width, gap] of [
       [1440, 64],
@@ -143,7 +145,7 @@ test.describe('the carousels', () => {
     await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test("a card row on a phone: 'n / total', 300 px a step", async ({ page }) => {
+  test("a card row on a phone: 'n / total', 300 px a step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/expertise/us', { waitUntil: 'networkidle' });
@@ -157,7 +159,9 @@ test.describe('the carousels', () => {
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
 
-  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23]', async ({ page }) => {
+  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23, CAROUSEL-14]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
@@ -176,7 +180,7 @@ test.describe('the carousels', () => {
   });
 });
 
-test('GCC FAQ by keyboard: at most one open [EXPERTISE-26]', async ({ page }) => {
+test('GCC FAQ by keyboard: at most one open [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
   await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
   const open = page.locator('#main details[open]');
   await expect(open).toHaveCount(0);
@@ -200,7 +204,7 @@ test.describe('without JavaScript', () => {
     await expectHeadingFocused(page, 'law-firms');
   });
 
-  test('the FAQs open: the USA ones by themselves, at most one of the GCC [EXPERTISE-3]', async ({ page }) => {
+  test('the FAQs open: the USA ones by themselves, at most one of the GCC [EXPERTISE-3, FAQ-4]', async ({ page }) => {
     await page.goto('/expertise/us');
     await expect(page.locator('#main details[open]')).toHaveCount(1);
     await page.getByText('Will my firm find out?').click();
@@ -212,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('School places go early')).toBeVisible();
   });
 
-  test('every card can be reached by scrolling, and no button is there that would do nothing [EXPERTISE-3, QUALITY-10]', async ({
+  test('every card can be reached by scrolling, and no button is there that would do nothing [EXPERTISE-3, QUALITY-10, CAROUSEL-20]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });

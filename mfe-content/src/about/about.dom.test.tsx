@@ -96,7 +96,7 @@ describe('the expertise accordion', () => {
   });
 
   test.each(expertiseAreas.slice(1).map((area) => [area.title, area] as const))(
-    'opening %s closes the others and drives the link and the description [ABOUT-10]',
+    'opening %s closes the others and drives the link and the description [ABOUT-10, FAQ-1, FAQ-3]',
     async (title, area) => {
       await renderRemote(remote, '/about');
       await toggle(title);
@@ -105,7 +105,7 @@ describe('the expertise accordion', () => {
     },
   );
 
-  test('clicking the open one closes it; the last selection keeps the link and the description [ABOUT-11]', async () => {
+  test('clicking the open one closes it; the last selection keeps the link and the description [ABOUT-11, FAQ-1, FAQ-3]', async () => {
     await renderRemote(remote, '/about');
     await toggle('Middle East & Europe');
     await toggle('Middle East & Europe');
@@ -122,7 +122,7 @@ test('an open item shows its bullets [ABOUT-12]', async () => {
   expect(bullets.map((bullet) => bullet.textContent)).toEqual(expertiseAreas[0]?.content);
 });
 
-test('the vertical carousel: 20 cities in order and a counter, down and up [ABOUT-14, ABOUT-15]', async () => {
+test('the vertical carousel: 20 cities in order and a counter, down and up [ABOUT-14, ABOUT-15, CAROUSEL-9]', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, '/about');
   const cities = within(region('Office cities'));

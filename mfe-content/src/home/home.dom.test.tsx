@@ -125,7 +125,7 @@ test('the decorative card shows a fixed 5% [HOME-12]', async () => {
   expect(card.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end [HOME-13]', async () => {
+test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end [HOME-13, CAROUSEL-7]', async () => {
   await renderRemote(remote, '/home');
   const items = [...region('Office cities').querySelectorAll('li')];
   expect(items.map((item) => item.textContent)).toEqual(['Las Vegas', ...officeCities, 'Hong Kong']);

@@ -29,7 +29,7 @@ test("'See Opportunities' leads to /opportunities [EXPERTISE-22]", async () => {
   expect(router.state.location.pathname).toBe('/opportunities');
 });
 
-test('three who-we-serve cards, one active; next and previous move it circularly [EXPERTISE-23]', async () => {
+test('three who-we-serve cards, one active; next and previous move it circularly [EXPERTISE-23, CAROUSEL-14]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const cards = within(region('Who we serve')).getAllByRole('listitem');
   const active = () => cards.flatMap((card, index) => (card.getAttribute('aria-current') ? [index] : []));
@@ -62,7 +62,7 @@ test('five partner service cards, numbered [EXPERTISE-2]', async () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04', '05']);
 });
 
-test('GCC FAQ: none open at first, at most one open, a click on the open one closes it [EXPERTISE-26]', async () => {
+test('GCC FAQ: none open at first, at most one open, a click on the open one closes it [EXPERTISE-26, FAQ-1]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const items = within(region('GCC FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
