@@ -9,7 +9,7 @@ const servicesWith = (request: (call: HttpRequest) => unknown) =>
     partition: 'p',
   }) as unknown as Services;
 
-test('the paths of every page of jobs', async () => {
+test('the paths of every page of jobs [SITEMAP-1]', async () => {
   const services = servicesWith(({ body }) => {
     const { page } = (body as { search: { page: number } }).search;
     return { entities: [{ entityUniqueId: `job ${page}` }], meta: { totalPages: 2 } };
@@ -17,7 +17,7 @@ test('the paths of every page of jobs', async () => {
   expect(await jobPaths(services, signal)).toEqual(['/opportunities/job%201', '/opportunities/job%202']);
 });
 
-test('a failed search is logged and gives none', async () => {
+test('a failed search is logged and gives none [SITEMAP-3]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => {
     throw new HttpError('HTTP_NETWORK', 'refused');

@@ -17,7 +17,7 @@ const sample: readonly (readonly [path: string, width: number, colorScheme: 'lig
 ];
 
 for (const [path, width, colorScheme] of sample) {
-  test(`${path} at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways, targets are large`, async ({
+  test(`${path} at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways, targets are large [QUALITY-2, QUALITY-3, QUALITY-14]`, async ({
     page,
     expectConsole,
   }) => {
@@ -31,7 +31,9 @@ for (const [path, width, colorScheme] of sample) {
   });
 }
 
-test('two featured posts stand first and larger, then the grid; every card is one link', async ({ page }) => {
+test('two featured posts stand first and larger, then the grid; every card is one link [BLOG-4, BLOG-5, BLOG-6]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(list, { waitUntil: 'networkidle' });
   const hrefs = (label: string) =>
@@ -56,7 +58,7 @@ test('two featured posts stand first and larger, then the grid; every card is on
 
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-test('an excerpt has two lines and no third, at every width', async ({ page }) => {
+test('an excerpt has two lines and no third, at every width [BLOG-7]', async ({ page }) => {
   const excerpts = 'article p:last-child';
   await page.goto(list);
   await alive(page, excerpts);
@@ -100,7 +102,7 @@ test('the keyboard goes from the list to an article, through its sections, and o
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
 });
 
-test("a heading's own link scrolls to it, also after a client navigation", async ({ page }) => {
+test("a heading's own link scrolls to it, also after a client navigation [BLOG-19]", async ({ page }) => {
   await page.goto(list, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Expat Packages/ }).click();
   const heading = page.getByRole('heading', { name: 'The way home' });
@@ -109,7 +111,7 @@ test("a heading's own link scrolls to it, also after a client navigation", async
   await expect(heading).toBeInViewport();
 });
 
-test('nothing moves while the pages load and come alive', async ({ page }) => {
+test('nothing moves while the pages load and come alive [QUALITY-8]', async ({ page }) => {
   for (const path of [list, article]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect((await layoutShift(page)).sum, path).toBeLessThanOrEqual(0.02);
@@ -119,7 +121,7 @@ test('nothing moves while the pages load and come alive', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list leads to articles, and an article to its sections and its neighbours', async ({ page }) => {
+  test('the list leads to articles, and an article to its sections and its neighbours [BLOG-22]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(list);
     await page.getByRole('link', { name: /^Expat Packages/ }).click();

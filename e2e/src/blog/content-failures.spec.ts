@@ -18,7 +18,7 @@ test.afterAll(async () => {
 });
 
 for (const [how, fault] of Object.entries(contentFaults)) {
-  test(`the content service ${how}: the specified views and statuses, and recovery`, async ({
+  test(`the content service ${how}: empty list, not-found view, their statuses, and recovery [BLOG-9, BLOG-16, HEAD-19]`, async ({
     page,
     expectConsole,
   }) => {
@@ -37,7 +37,9 @@ for (const [how, fault] of Object.entries(contentFaults)) {
   });
 }
 
-test('nobody started the content service: the specified views and statuses', async ({ page }) => {
+test('nobody started the content service: empty list, not-found view, their statuses [BLOG-9, BLOG-16, HEAD-19]', async ({
+  page,
+}) => {
   const alone = await startSite({ env: { CONTENT_URL: `http://127.0.0.1:${await freePort()}` } });
   try {
     await expectFailedPages(page, alone.url);
@@ -46,7 +48,7 @@ test('nobody started the content service: the specified views and statuses', asy
   }
 });
 
-/** What the server sends (R3): kept by nobody, and no word that the error catalogue does not hold. */
+/** What the server sends (BLOG-9, BLOG-16): kept by nobody, and no word that the error catalogue does not hold. */
 async function expectFailedPages({ request }: Page, url: string) {
   const [list, article, feed] = await Promise.all(
     ['/blog', '/blog/a', '/feed.xml'].map((path) => request.get(url + path)),

@@ -40,7 +40,7 @@ const settled = { waitUntil: 'networkidle' } as const;
 const cards = (page: Page) => page.locator('article');
 
 for (const path of ['/blog', '/home']) {
-  test(`as title, abstract and slug of cards on ${path} nothing runs`, async ({ page }) => {
+  test(`as title, abstract and slug of cards on ${path} nothing runs [HTML-7]`, async ({ page }) => {
     await page.goto(site.url + path, settled);
     expect(await dangers(page)).toEqual([]);
     await page.goto(`${site.url}/legal/terms`, settled);
@@ -55,7 +55,7 @@ for (const path of ['/blog', '/home']) {
   });
 }
 
-test('a card is text: what stands in it is what is stored', async ({ page }) => {
+test('a card is text: what stands in it is what is stored [HTML-7]', async ({ page }) => {
   await page.goto(`${site.url}/blog`, settled);
   const titles = await cards(page).getByRole('link').allTextContents();
   // HTML has no null character; it arrives as the replacement character or not at all.
@@ -67,7 +67,7 @@ test('a card is text: what stands in it is what is stored', async ({ page }) => 
 const opened = process.env.TEST_LONG ? posts : posts.filter((_post, index) => index % 9 === 0);
 const before = ({ id }: { id: string }) => `Before ${id.replace('post-', '')}`;
 
-test('as an article nothing runs, on a first load', async ({ page }) => {
+test('as an article nothing runs, on a first load [HTML-1]', async ({ page }) => {
   test.setTimeout(300_000);
   for (const post of opened) {
     const response = await page.goto(site.url + addressOf(post.slug));
@@ -78,7 +78,7 @@ test('as an article nothing runs, on a first load', async ({ page }) => {
   }
 });
 
-test('as an article nothing runs, after a client navigation', async ({ page }) => {
+test('as an article nothing runs, after a client navigation [HTML-1]', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto(`${site.url}/blog`, settled);
   for (const post of opened) {
@@ -90,7 +90,7 @@ test('as an article nothing runs, after a client navigation', async ({ page }) =
   }
 });
 
-test('in the feed they are text', async ({ request, page }) => {
+test('in the feed they are text [HTML-7]', async ({ request, page }) => {
   const feed = await (await request.get(`${site.url}/feed.xml`)).text();
   const found = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

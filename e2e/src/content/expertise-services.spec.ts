@@ -13,7 +13,7 @@ const fragments = [
   'media',
 ];
 
-test('nothing scrolls sideways at 320 px, and nothing moves while a page comes alive and is scrolled', async ({
+test('nothing scrolls sideways at 320 px, and nothing moves while a page comes alive and is scrolled [QUALITY-3, QUALITY-8]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,7 +28,9 @@ test('nothing scrolls sideways at 320 px, and nothing moves while a page comes a
   }
 });
 
-test('all copy, closed panels and every card included, is in the HTML of the server', async ({ request }) => {
+test('all copy, closed panels and every card included, is in the HTML of the server [QUALITY-6]', async ({
+  request,
+}) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   expect(await html('/expertise/us')).toContain('Do you place attorneys in-house as well?');
   expect(await html('/expertise/us')).toContain('Energy, projects and arbitration');
@@ -56,12 +58,12 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.describe('fragments of /services', () => {
-  test('a page load leads to the section, and again when it has come alive', async ({ page }) => {
+  test('a page load leads to the section, and again when it has come alive [SERVICES-10]', async ({ page }) => {
     await page.goto('/services#advisory-services', { waitUntil: 'networkidle' });
     await expectArrivedAt(page, 'advisory-services');
   });
 
-  test('each card leads to its section, as often as it is asked', async ({ page }) => {
+  test('each card leads to its section, as often as it is asked [SERVICES-10, SERVICES-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services', { waitUntil: 'networkidle' });
     const cards = page.getByRole('list', { name: 'Services' }).getByRole('link');
@@ -74,7 +76,7 @@ test.describe('fragments of /services', () => {
     }
   });
 
-  test('a link on another page leads to the section without a page load', async ({ page }) => {
+  test('a link on another page leads to the section without a page load [SERVICES-10]', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await page.locator('main a[href="/services#corporates-and-in-house"]').first().click();
@@ -86,7 +88,9 @@ test.describe('fragments of /services', () => {
     ['no-preference', 'many'],
     ['reduce', 'one'],
   ] as const) {
-    test(`the page ${motion === 'reduce' ? 'jumps' : 'scrolls smoothly'} with motion '${motion}'`, async ({ page }) => {
+    test(`the page ${motion === 'reduce' ? 'jumps' : 'scrolls smoothly'} with motion '${motion}' [SERVICES-12]`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto('/services', { waitUntil: 'networkidle' });
       await page.evaluate(() => {
@@ -109,7 +113,9 @@ test.describe('the carousels', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
 
-  test('US cities: 330 px a card, gap 64 or 8, and the wrap of the specification', async ({ page }) => {
+  test('US cities: 330 px a card, gap 64 or 8, and the wrap at both ends [CAROUSEL-11, CAROUSEL-13]', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [width, gap] of [
       [1440, 64],
@@ -139,7 +145,7 @@ test.describe('the carousels', () => {
     await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test("a card row on a phone: 'n / total', 300 px a step", async ({ page }) => {
+  test("a card row on a phone: 'n / total', 300 px a step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/expertise/us', { waitUntil: 'networkidle' });
@@ -153,7 +159,9 @@ test.describe('the carousels', () => {
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
 
-  test('Middle East: one active card, moved round, by keyboard and on a phone', async ({ page }) => {
+  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23, CAROUSEL-14]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
@@ -172,7 +180,7 @@ test.describe('the carousels', () => {
   });
 });
 
-test('GCC FAQ by keyboard: at most one open', async ({ page }) => {
+test('GCC FAQ by keyboard: at most one open [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
   await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
   const open = page.locator('#main details[open]');
   await expect(open).toHaveCount(0);
@@ -190,13 +198,13 @@ test('GCC FAQ by keyboard: at most one open', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a fragment of /services gives its heading the focus, clear of the header', async ({ page }) => {
+  test('a fragment of /services gives its heading the focus, clear of the header [SERVICES-10]', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
     await expectHeadingFocused(page, 'law-firms');
   });
 
-  test('the FAQs open: the USA ones by themselves, at most one of the GCC', async ({ page }) => {
+  test('the FAQs open: the USA ones by themselves, at most one of the GCC [EXPERTISE-3, FAQ-4]', async ({ page }) => {
     await page.goto('/expertise/us');
     await expect(page.locator('#main details[open]')).toHaveCount(1);
     await page.getByText('Will my firm find out?').click();
@@ -208,7 +216,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('School places go early')).toBeVisible();
   });
 
-  test('every card can be reached by scrolling, and no button is there that would do nothing', async ({ page }) => {
+  test('every card can be reached by scrolling, and no button is there that would do nothing [EXPERTISE-3, QUALITY-10, CAROUSEL-20]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/expertise/us');
     await page.locator('li', { hasText: 'Houston' }).last().scrollIntoViewIfNeeded();

@@ -13,7 +13,7 @@ const attributions = (page: Page) =>
   carousel(page, 'Testimonials').locator(':scope > ul > li > div > figure > figcaption');
 
 test.describe('home', () => {
-  test('openings: 20, two a click, round both ends', async ({ page }) => {
+  test('openings: 20, two a click, round both ends [CAROUSEL-1]', async ({ page }) => {
     await open(page, '/home');
     const openings = carousel(page, 'Latest openings');
     const titles = (await openings.getByRole('heading', { level: 3 }).allTextContents()).map((title) => title.trim());
@@ -29,7 +29,9 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(titles.slice(0, 2));
   });
 
-  test('cities: three in sight, one a click, round both ends; by keyboard too', async ({ page }) => {
+  test('cities: three in sight, one a click, round both ends; by keyboard too [CAROUSEL-6, CAROUSEL-7, CAROUSEL-8]', async ({
+    page,
+  }) => {
     await open(page, '/home');
     const cities = carousel(page, 'Office cities');
     const list = listOf(cities);
@@ -45,7 +47,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(['Las Vegas', 'Hong Kong', 'Singapore']);
   });
 
-  test('cities by keyboard in the list itself: an arrow key scrolls it', async ({ page }) => {
+  test('cities by keyboard in the list itself: an arrow key scrolls it [CAROUSEL-19]', async ({ page }) => {
     await open(page, '/home');
     const list = listOf(carousel(page, 'Office cities'));
     await list.focus();
@@ -53,7 +55,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
   });
 
-  test('testimonials: 13, one a click, from the last position to the first and back', async ({ page }) => {
+  test('testimonials: 13, one a click, from the last position to the first and back [CAROUSEL-2]', async ({ page }) => {
     await open(page, '/home');
     const region = carousel(page, 'Testimonials');
     const [next, previous] = [
@@ -73,7 +75,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(all.slice(11));
   });
 
-  test('testimonials: 560 px and gap 64; at 768 px or narrower 378 and 8', async ({ page }) => {
+  test('testimonials: 560 px and gap 64; at 768 px or narrower 378 and 8 [CAROUSEL-3]', async ({ page }) => {
     await open(page, '/home');
     const list = listOf(carousel(page, 'Testimonials'));
     expect(await measures(list)).toEqual({ card: 560, gap: 64 });
@@ -83,7 +85,9 @@ test.describe('home', () => {
     expect(await measures(list)).toEqual({ card: 378, gap: 8 });
   });
 
-  test('on a phone the six services are a row: n / 6, 300 px a step, no further than the end', async ({ page }) => {
+  test('on a phone the six services are a row: n / 6, 300 px a step, no further than the end [CAROUSEL-15, CAROUSEL-16]', async ({
+    page,
+  }) => {
     await open(page, '/home', 320);
     const row = carousel(page, 'Six services');
     const next = row.getByRole('button', { name: 'Next service' });
@@ -99,7 +103,9 @@ test.describe('home', () => {
 });
 
 test.describe('about', () => {
-  test('cities: up and down, 200 px and 40 a card, the counter of the centre, round both ends', async ({ page }) => {
+  test('cities: up and down, 200 px and 40 a card, the counter of the centre, round both ends [ABOUT-15, CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
+    page,
+  }) => {
     await open(page, '/about');
     const cities = carousel(page, 'Office cities');
     const list = listOf(cities);
@@ -122,7 +128,7 @@ test.describe('about', () => {
     await expect(cities.getByRole('status')).toHaveText('1 / 20');
   });
 
-  test('cities by scrolling: the counter follows, and a button goes on from where the list came to rest', async ({
+  test('cities by scrolling: the counter follows, and a button goes on from where the list came to rest [CAROUSEL-19]', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -140,7 +146,7 @@ test.describe('about', () => {
     await expect.poll(() => inSight(list)).toEqual(['London', 'Sydney', 'New York']);
   });
 
-  test('testimonials: 1408/3 px from 1024, (width - 16)/2 from 768, below a step of width + 24; gap 64', async ({
+  test('testimonials: 1408/3 px from 1024, (width - 16)/2 from 768, below a step of width + 24; gap 64 [CAROUSEL-4]', async ({
     page,
   }) => {
     await open(page, '/about');

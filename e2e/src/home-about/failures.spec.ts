@@ -8,7 +8,9 @@ const unavailable = 'This part of the page is not available right now.';
 const posts = 'From the blog';
 const openings = 'Our Openings';
 
-test("services that fail: 'No results found' in both sections, the page whole, kept by nobody", async ({ page }) => {
+test("services that fail: 'No results found' in both sections, the page whole, kept by nobody [HOME-20]", async ({
+  page,
+}) => {
   const failing = await startUpstream((_, response) => sendJson(response, { title: 'The database is gone' }, 500));
   const site = await startSite({ env: { CONTENT_URL: failing.url, SEARCH_URL: failing.url } });
   try {
@@ -31,7 +33,7 @@ test("services that fail: 'No results found' in both sections, the page whole, k
   }
 });
 
-test('without the remote that owns the openings: their fallback, and everything else of home', async ({
+test('without the remote that owns the openings: their fallback, and everything else of home [HOME-8]', async ({
   page,
   request,
 }) => {

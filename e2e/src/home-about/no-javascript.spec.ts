@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home: every card can be reached, every link leads on, and no button is there that would do nothing', async ({
+test('home: every card can be reached, every link leads on, and no button is there that would do nothing [QUALITY-10, CAROUSEL-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -19,7 +19,7 @@ test('home: every card can be reached, every link leads on, and no button is the
   await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeVisible();
 });
 
-test('a testimonial opens in full and closes', async ({ page }) => {
+test('a testimonial opens in full and closes [HOME-14, MODAL-5]', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: /Associate, International arbitration/ }).click();
   await expect(page.getByRole('dialog')).toContainText('That was the call that I trusted.');
@@ -27,7 +27,7 @@ test('a testimonial opens in full and closes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('about: one expertise item open at a time, and the links of all four', async ({ page }) => {
+test('about: one expertise item open at a time, and the links of all four [ABOUT-13, FAQ-4]', async ({ page }) => {
   await page.goto('/about');
   const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
   await expertise.locator('summary', { hasText: "Asia's Top Recruiting Firm" }).click();

@@ -4,7 +4,9 @@ import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const path of ['/home', '/about']) {
-  test(`${path}: nothing scrolls sideways, nothing moves, images are small, sized and described`, async ({ page }) => {
+  test(`${path}: nothing scrolls sideways, nothing moves, images are small, sized and described [QUALITY-3, QUALITY-8, QUALITY-9]`, async ({
+    page,
+  }) => {
     const weights: number[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'image') return;
@@ -37,7 +39,7 @@ for (const path of ['/home', '/about']) {
   });
 }
 
-test('all copy, closed panels and modals included, is in the HTML of the server', async ({ request }) => {
+test('all copy, closed panels and modals included, is in the HTML of the server [QUALITY-6]', async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   const [home, about] = [await html('/home'), await html('/about')];
   for (const page of [home, about]) {
@@ -52,7 +54,7 @@ test('all copy, closed panels and modals included, is in the HTML of the server'
   expect(about).toContain('For lawyers with a reason to be in the Gulf or in Europe');
 });
 
-test('from far down a page the next one stands at its top at once, and Back at the place it was left', async ({
+test('from far down a page the next one stands at its top at once, and Back at the place it was left [QUALITY-13]', async ({
   page,
 }) => {
   await page.goto('/home');

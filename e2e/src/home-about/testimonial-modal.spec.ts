@@ -15,7 +15,7 @@ async function openCard(page: Page, place: number): Promise<void> {
 }
 
 for (const path of ['/home', '/about']) {
-  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both`, async ({
+  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both [HOME-14, ABOUT-18, MODAL-1, MODAL-2, MODAL-3]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +47,9 @@ for (const path of ['/home', '/about']) {
   });
 }
 
-test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus returns', async ({ page }) => {
+test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus returns [MODAL-4]', async ({
+  page,
+}) => {
   await page.goto('/home', { waitUntil: 'networkidle' });
   const opener = card(page, 0).getByRole('button');
   await opener.focus();
@@ -76,7 +78,9 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1440, 'dark'],
 ] as const) {
-  test(`axe finds nothing with the modal open at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing with the modal open at ${width} px, ${colorScheme} [QUALITY-2, QUALITY-3]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/home', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('the cookies and the storage of a visit are those that the privacy notice describes (R72)', async ({
+test('the cookies and the storage of a visit are those that the privacy notice describes [LEGAL-9]', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('the cookies and the storage of a visit are those that the privacy notice d
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
-test('the contents lead to a section by keyboard, and its heading has the focus', async ({ page }) => {
+test('the contents lead to a section by keyboard, and its heading has the focus [LEGAL-11]', async ({ page }) => {
   await page.goto('/legal/terms', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Governing law' }).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('the contents lead to a section by keyboard, and its heading has the focus'
   await expect(page.locator('#law')).toBeInViewport();
 });
 
-test('on paper the text stands alone', async ({ page }) => {
+test('on paper the text stands alone [LEGAL-13]', async ({ page }) => {
   await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -42,7 +42,7 @@ test('on paper the text stands alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both documents read, and their contents lead on', async ({ page }) => {
+  test('both documents read, and their contents lead on [LEGAL-13]', async ({ page }) => {
     await page.goto('/legal/privacy');
     await page.getByRole('link', { name: 'Cookies' }).click();
     await expect(page.locator('#cookies')).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('is limited to USD 100 in all')).toBeInViewport();
   });
 
-  test('/landing says its message', async ({ page }) => {
+  test('/landing says its message [LANDING-1]', async ({ page }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are building a new experience');
     await expect(page.getByText('A new site is arriving next week.')).toBeVisible();

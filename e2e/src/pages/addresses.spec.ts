@@ -67,7 +67,7 @@ test('HEAD says what GET would, of pages and of everything else', async ({ reque
   }
 });
 
-test('missing items are their not-found views with status 404', async ({ request }) => {
+test('missing items are their not-found views with status 404 [BLOG-15]', async ({ request }) => {
   const job = await request.get('/opportunities/none');
   expect(job.status()).toBe(404);
   expect(await job.text()).toContain('The Project you are looking for does not exist.');

@@ -32,7 +32,7 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address as string);
 }
 
-test('every address of the site map answers with its own title, description, canonical address and card', async ({
+test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3]', async ({
   request,
 }) => {
   const addresses = await sitemap(request);
@@ -59,7 +59,10 @@ test('every address of the site map answers with its own title, description, can
   }
 });
 
-test('the map holds every page of the route table that may be listed, and no other', async ({ request, baseURL }) => {
+test('the map holds every page of the route table that may be listed, and no other [SITEMAP-1, SITEMAP-2]', async ({
+  request,
+  baseURL,
+}) => {
   const pages = (await sitemap(request)).filter((address) => !/\/(opportunities|blog)\//.test(address));
   expect(pages.map((address) => address.replace(String(baseURL), '')).sort()).toEqual([
     '/about',
@@ -79,7 +82,7 @@ test('the map holds every page of the route table that may be listed, and no oth
   ]);
 });
 
-test('structured data stands where it serves', async ({ request }) => {
+test('structured data stands where it serves [HEAD-10]', async ({ request }) => {
   for (const [path, types] of [
     ['/home', ['Organization']],
     ['/blog/expat-packages', ['Article', 'BreadcrumbList']],
@@ -94,7 +97,10 @@ test('structured data stands where it serves', async ({ request }) => {
   }
 });
 
-test('robots.txt names the map; what is not to be listed says so', async ({ request, baseURL }) => {
+test('robots.txt names the map; what is not to be listed says so [HEAD-4, SITEMAP-6, LANDING-3]', async ({
+  request,
+  baseURL,
+}) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
@@ -108,7 +114,10 @@ const said = (page: Page) =>
       .sort(),
   );
 
-test('a page shown by the browser says of itself what a first load of it says', async ({ page, expectConsole }) => {
+test('a page shown by the browser says of itself what a first load of it says [HEAD-8]', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/);
   await page.goto('/home');
   for (const [path, title] of [

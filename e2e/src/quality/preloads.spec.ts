@@ -3,7 +3,10 @@ import { expect, test } from '../harness/test.ts';
 const preload = /<link rel="preload" as="script" href="([^"]+)">/g;
 
 for (const path of ['/home', '/opportunities', '/blog', '/team']) {
-  test(`${path}: every script that the page preloads is one it would load anyway`, async ({ page, request }) => {
+  test(`${path}: every script that the page preloads is one it would load anyway [QUALITY-12]`, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     const preloaded = [...html.matchAll(preload)].map(([, href]) => href);
     expect(preloaded).not.toEqual([]);

@@ -22,18 +22,22 @@ test('the sample holds every pair of width, scheme and state', () => {
   );
 });
 
+/** At which width the page is gone through with Tab; it is loaded at the other one. */
+const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
+
 for (const [place, address] of sample) {
-  const narrowOrWide = place % 2 ? 1440 : 320;
-
-  test(`${address} as it stands: axe, width, motion, copy, headings, keyboard`, async ({ page, expectConsole }) => {
+  test(`${address} as it stands: axe, width, motion, copy, headings, keyboard [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7]`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectedConsole(address).forEach(expectConsole);
-    await lookAtStillPage(page, address, (has) => sampleOfCells(has, place), [narrowOrWide]);
+    await lookAtStillPage(page, address, (has) => sampleOfCells(has, place), [keyboardWidth(place)]);
   });
+}
 
-  // Home and about have the most to load; of the others each second one comes here.
-  if (place % 2 && !['/home', '/about'].includes(address)) continue;
-  test(`${address} as it comes: layout shift, images`, async ({ page, expectConsole }) => {
+for (const [place, address] of firstAddresses.entries()) {
+  test(`${address} as it comes: layout shift, images [QUALITY-8, QUALITY-9]`, async ({ page, expectConsole }) => {
     expectedConsole(address).forEach(expectConsole);
-    await lookAtArrival(page, address, narrowOrWide === 320 ? 1440 : 320);
+    await lookAtArrival(page, address, keyboardWidth(place + 1));
   });
 }

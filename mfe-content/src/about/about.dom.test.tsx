@@ -7,7 +7,7 @@ import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 
-test('the sections stand in the order of the specification under one first heading', async () => {
+test('the sections stand in order under one first heading [ABOUT-1]', async () => {
   await renderRemote(remote, '/about');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A concierge for legal careers');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('the sections stand in the order of the specification under one first headi
   ]);
 });
 
-test('the hero states the terms and the claims', async () => {
+test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', async () => {
   await renderRemote(remote, '/about');
   const hero = region('A concierge for legal careers');
   for (const words of [
@@ -44,18 +44,18 @@ test('the hero states the terms and the claims', async () => {
     expect(claims).toHaveTextContent(claim);
 });
 
-test('three core beliefs', async () => {
+test('three core beliefs [ABOUT-5]', async () => {
   await renderRemote(remote, '/about');
   expect(titlesIn('Core beliefs')).toEqual(['Client-centric approach', 'Long-term relationships', 'Expert guidance']);
 });
 
-test('four core values; pay is revenue-sharing', async () => {
+test('four core values; pay is revenue-sharing [ABOUT-6, ABOUT-7]', async () => {
   await renderRemote(remote, '/about');
   expect(titlesIn('Core values')).toEqual(['Integrity', 'Innovation', 'Dedication', 'Collaboration']);
   expect(region('Core values')).toHaveTextContent('Pay is revenue-sharing rather than per-recruiter commissions');
 });
 
-test("the founder's story has no date but 2006", async () => {
+test("the founder's story has no date but 2006 [ABOUT-7, ABOUT-8]", async () => {
   await renderRemote(remote, '/about');
   const story = region("A founder's preference");
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
@@ -83,7 +83,7 @@ describe('the expertise accordion', () => {
     await settled();
   };
 
-  test('four items in order; it starts on US Domestic Moves', async () => {
+  test('four items in order; it starts on US Domestic Moves [ABOUT-9]', async () => {
     await renderRemote(remote, '/about');
     expect(titlesIn('Our Expertise')).toEqual([
       'US Domestic Moves',
@@ -96,7 +96,7 @@ describe('the expertise accordion', () => {
   });
 
   test.each(expertiseAreas.slice(1).map((area) => [area.title, area] as const))(
-    'opening %s closes the others and drives the link and the description',
+    'opening %s closes the others and drives the link and the description [ABOUT-10, FAQ-1, FAQ-3]',
     async (title, area) => {
       await renderRemote(remote, '/about');
       await toggle(title);
@@ -105,7 +105,7 @@ describe('the expertise accordion', () => {
     },
   );
 
-  test('clicking the open one closes it; the last selection keeps the link and the description', async () => {
+  test('clicking the open one closes it; the last selection keeps the link and the description [ABOUT-11, FAQ-1, FAQ-3]', async () => {
     await renderRemote(remote, '/about');
     await toggle('Middle East & Europe');
     await toggle('Middle East & Europe');
@@ -114,14 +114,15 @@ describe('the expertise accordion', () => {
   });
 });
 
-test('an open item shows its bullets', async () => {
+test('an open item shows its bullets [ABOUT-12]', async () => {
   await renderRemote(remote, '/about');
   const item = region('Our Expertise').querySelector<HTMLElement>('details[open]') as HTMLElement;
   const bullets = within(item).getAllByRole('listitem');
+  expect(bullets).not.toEqual([]);
   expect(bullets.map((bullet) => bullet.textContent)).toEqual(expertiseAreas[0]?.content);
 });
 
-test('the vertical carousel: 20 cities in order and a counter, down and up', async () => {
+test('the vertical carousel: 20 cities in order and a counter, down and up [ABOUT-14, ABOUT-15, CAROUSEL-9]', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, '/about');
   const cities = within(region('Office cities'));
@@ -134,7 +135,7 @@ test('the vertical carousel: 20 cities in order and a counter, down and up', asy
   expect(cities.getByText('20 / 20')).toBeVisible();
 });
 
-test('13 testimonials; a click on one opens its full text', async () => {
+test('13 testimonials; a click on one opens its full text [ABOUT-18]', async () => {
   await renderRemote(remote, '/about');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
@@ -143,7 +144,7 @@ test('13 testimonials; a click on one opens its full text', async () => {
   expect(within(card.getByRole('dialog')).getByText(testimonialList[12]?.content ?? '')).toBeVisible();
 });
 
-test('eight services, each with the page that explains it', async () => {
+test('eight services, each with the page that explains it [ABOUT-16]', async () => {
   await renderRemote(remote, '/about');
   const ledger = within(within(region('What we do')).getByRole('list'));
   expect(ledger.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -158,7 +159,7 @@ test('eight services, each with the page that explains it', async () => {
   ]);
 });
 
-test('the services section ends with a mail contact', async () => {
+test('the services section ends with a mail contact [ABOUT-17]', async () => {
   await renderRemote(remote, '/about');
   expect(within(region('What we do')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { officeCities } from './office-cities.ts';
 
-test('the 20 cities of SPEC section 3, in its order and wording', () => {
+test('the 20 cities, in order, named as stated [ABOUT-14]', () => {
   expect(officeCities.join(', ')).toBe(
     'Hong Kong, Singapore, Tokyo, Seoul, Shanghai, Beijing, Taiwan, London, Sydney, New York, Boston, Los Angeles, Chicago, Houston, Dallas, San Francisco, Washington, Miami, Denver, Las Vegas',
   );

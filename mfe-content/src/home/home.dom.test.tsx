@@ -25,7 +25,7 @@ const linksIn = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('the sections stand in the order of the specification under one first heading', async () => {
+test('the sections stand in order under one first heading [HOME-1]', async () => {
   await renderRemote(remote, '/home');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('the sections stand in the order of the specification under one first headi
   ]);
 });
 
-test('the hero states the firm and leads to /about', async () => {
+test('the hero states the firm and leads to /about [HOME-2, HOME-3, HOME-4]', async () => {
   await renderRemote(remote, '/home');
   const hero = region('A career move is a passage. We draw the chart.');
   for (const words of [
@@ -55,7 +55,7 @@ test('the hero states the firm and leads to /about', async () => {
   expect(within(hero).getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
 });
 
-test('the claims', async () => {
+test('the claims [HOME-5]', async () => {
   await renderRemote(remote, '/home');
   const claims = within(screen.getByRole('list', { name: 'The firm in figures' })).getAllByRole('listitem');
   expect(claims.map((claim) => claim.textContent)).toEqual([
@@ -66,7 +66,7 @@ test('the claims', async () => {
   ]);
 });
 
-test('Our Openings asks for the jobs fragment, links to /opportunities, and stands when it is unavailable', async () => {
+test('Our Openings asks for the jobs fragment, links to /opportunities, and stands when it is unavailable [HOME-7, HOME-8]', async () => {
   const asked: string[] = [];
   await renderRemote(remote, '/home', {
     loadFragment: async (name) => {
@@ -81,7 +81,7 @@ test('Our Openings asks for the jobs fragment, links to /opportunities, and stan
   expect(openings.getByText('Try again')).toHaveProperty('href', location.href);
 });
 
-test('Our Expertise: four cards in order', async () => {
+test('Our Expertise: four cards in order [HOME-9]', async () => {
   await renderRemote(remote, '/home');
   expect(titlesIn('Our Expertise')).toEqual([
     'US Domestic Moves',
@@ -97,13 +97,13 @@ test('Our Expertise: four cards in order', async () => {
   ]);
 });
 
-test('the lead of the services names whom they are for', async () => {
+test('the lead of the services names whom they are for [HOME-11]', async () => {
   await renderRemote(remote, '/home');
   const services = region('Our Services');
   expect(services).toHaveTextContent('For attorneys who move, for law firms and in-house legal teams who hire');
 });
 
-test('Our Services: six numbered cards, each to its fragment of /services', async () => {
+test('Our Services: six numbered cards, each to its fragment of /services [HOME-10]', async () => {
   await renderRemote(remote, '/home');
   expect(linksIn('Our Services')).toEqual([
     '/services#attorney-representation',
@@ -119,13 +119,13 @@ test('Our Services: six numbered cards, each to its fragment of /services', asyn
   expect(numbers.map((number) => number.textContent)).toEqual(['01', '02', '03', '04', '05', '06']);
 });
 
-test('the decorative card shows a fixed 5%', async () => {
+test('the decorative card shows a fixed 5% [HOME-12]', async () => {
   await renderRemote(remote, '/home');
   const card = within(region('We donate 5% of what we make')).getByText('5%');
   expect(card.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end', async () => {
+test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end [HOME-13, CAROUSEL-7]', async () => {
   await renderRemote(remote, '/home');
   const items = [...region('Office cities').querySelectorAll('li')];
   expect(items.map((item) => item.textContent)).toEqual(['Las Vegas', ...officeCities, 'Hong Kong']);
@@ -136,7 +136,7 @@ test('the geography carousel: 20 cities in order, one inert copy of the opposite
   expect(within(region('Office cities')).getByRole('button', { name: 'Previous city' })).toBeEnabled();
 });
 
-test('13 testimonials; a click on one opens its full text', async () => {
+test('13 testimonials; a click on one opens its full text [HOME-14]', async () => {
   await renderRemote(remote, '/home');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
@@ -145,7 +145,7 @@ test('13 testimonials; a click on one opens its full text', async () => {
   expect(within(card.getByRole('dialog')).getByText(testimonialList[1]?.content ?? '')).toBeVisible();
 });
 
-test('the quote of a card is the first 15 words', async () => {
+test('the quote of a card is the first 15 words [CARD-1]', async () => {
   await renderRemote(remote, '/home');
   const quotes = [...region('Testimonials').querySelectorAll('li > div > figure > blockquote')];
   expect(quotes.map((quote) => quote.textContent)).toEqual(
@@ -153,7 +153,7 @@ test('the quote of a card is the first 15 words', async () => {
   );
 });
 
-test("'Ready to find your next role' with a mail contact closes the page", async () => {
+test("'Ready to find your next role' with a mail contact closes the page [HOME-6]", async () => {
   await renderRemote(remote, '/home');
   expect(screen.getAllByRole('heading').at(-1)).toHaveTextContent(/^Ready to find your next role$/);
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -163,7 +163,7 @@ test("'Ready to find your next role' with a mail contact closes the page", async
 });
 
 describe('latest posts', () => {
-  test('one request for page 1 of 10; the newest four, none of the future', async () => {
+  test('one request for page 1 of 10; the newest four, none of the future [HOME-16, HOME-17]', async () => {
     const seen: HttpRequest[] = [];
     const posts = [2, 5, 1, 4, 3].map((number) => post(number));
     const future = post(9, { publishAt: '2999-01-01' });
@@ -183,7 +183,7 @@ describe('latest posts', () => {
     [2, ['Post 2', 'Post 1', 'Post 2', 'Post 1']],
     [3, ['Post 3', 'Post 2', 'Post 1', 'Post 3']],
     [4, ['Post 4', 'Post 3', 'Post 2', 'Post 1']],
-  ])('%i posts fill four slots cyclically; the copies are inert and hidden', async (count, slots) => {
+  ])('%i posts fill four slots cyclically; the copies are inert and hidden [HOME-18]', async (count, slots) => {
     const posts = Array.from({ length: count }, (_, index) => post(index + 1));
     await renderRemote(remote, '/home', { http: postsFrom(posts) });
     const items = [...region('From the blog').querySelectorAll('li')];
@@ -200,12 +200,12 @@ describe('latest posts', () => {
     expect(region('From the blog').querySelector('p:empty')).toBeNull();
   });
 
-  test("no posts: 'No results found'", async () => {
+  test("no posts: 'No results found' [HOME-19]", async () => {
     await renderRemote(remote, '/home', { http: postsFrom([]) });
     expect(within(region('From the blog')).getByText('No results found')).toBeVisible();
   });
 
-  test('a failed list is logged and empty, and the page stands', async () => {
+  test('a failed list is logged and empty, and the page stands [HOME-20]', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/home', {
       http: httpFrom(() => {

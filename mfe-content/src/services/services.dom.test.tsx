@@ -39,12 +39,12 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test("the headline is 'Legal Recruiting & Advisory Services'", async () => {
+test("the headline is 'Legal Recruiting & Advisory Services' [SERVICES-1]", async () => {
   await renderRemote(remote, '/services');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Legal Recruiting & Advisory Services$/);
 });
 
-test('six numbered cards navigate to /services with their fragments, in order', async () => {
+test('six numbered cards navigate to /services with their fragments, in order [SERVICES-2, SERVICES-3]', async () => {
   const { router } = await renderRemote(remote, '/services');
   const cards = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('article');
   expect(
@@ -58,7 +58,7 @@ test('six numbered cards navigate to /services with their fragments, in order', 
   expect(router.state.location).toMatchObject({ pathname: '/services', hash: '#media' });
 });
 
-test('the card of the section asked for is the active one', async () => {
+test('the card of the section asked for is the active one [SERVICES-4]', async () => {
   await renderRemote(remote, '/services#law-firms');
   const active = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
   expect(active()).toEqual(['Law Firms']);
@@ -66,27 +66,32 @@ test('the card of the section asked for is the active one', async () => {
   expect(active()).toEqual(['Media']);
 });
 
-test.each(sections)('%s: every point, and a Contact Us mail at the end', async (name, id, points) => {
-  await renderRemote(remote, '/services');
-  const section = screen.getByRole('region', { name });
-  const heading = within(section).getByRole('heading', { level: 2 });
-  // The target of the fragment is a heading that takes the focus, so that no script is needed for it (R51).
-  expect(heading).toHaveAttribute('id', id);
-  expect(heading).toHaveAttribute('tabindex', '-1');
-  expect(
-    within(section)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(points);
-  for (const item of within(section).getAllByRole('listitem')) expect(item.textContent?.length).toBeGreaterThan(80);
-  const contact = within(section).getByRole('link');
-  expect(contact).toHaveAccessibleName(`Contact Us about ${name}`);
-  expect(contact).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
-  expect(contact.compareDocumentPosition(within(section).getAllByRole('listitem').at(-1) as Node)).toBe(
-    Node.DOCUMENT_POSITION_PRECEDING,
-  );
-});
+test.each(sections)(
+  '%s: every point, and a Contact Us mail at the end [SERVICES-5, SERVICES-6, SERVICES-7, SERVICES-8, SERVICES-9]',
+  async (name, id, points) => {
+    await renderRemote(remote, '/services');
+    const section = screen.getByRole('region', { name });
+    const heading = within(section).getByRole('heading', { level: 2 });
+    // The target of the fragment is a heading that takes the focus, so that no script is needed for it (SERVICES-10).
+    expect(heading).toHaveAttribute('id', id);
+    expect(heading).toHaveAttribute('tabindex', '-1');
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(points);
+    const items = within(section).getAllByRole('listitem');
+    expect(items).toHaveLength(points.length);
+    for (const item of items) expect(item.textContent?.length).toBeGreaterThan(80);
+    const contact = within(section).getByRole('link');
+    expect(contact).toHaveAccessibleName(`Contact Us about ${name}`);
+    expect(contact).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
+    expect(contact.compareDocumentPosition(within(section).getAllByRole('listitem').at(-1) as Node)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+  },
+);
 
-test('every service of the list has its text, and no text is without a service', () => {
+test('every service of the list has its text, and no text is without a service [SERVICES-5]', () => {
   expect(Object.keys(serviceTexts)).toEqual(serviceList.map(({ id }) => id));
 });

@@ -1,7 +1,7 @@
 import { officeCities } from '../cities/office-cities.ts';
 import { testimonialList } from './testimonial-list.ts';
 
-test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5]', () => {
+test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5, HOME-14, HOME-15]', () => {
   expect(testimonialList).toHaveLength(13);
   for (const { content, role, position } of testimonialList) {
     expect(content.split(' ').length).toBeGreaterThan(15);
@@ -38,7 +38,7 @@ test('who speaks is a role, a field with a city, and a kind of firm: nobody by n
   }
 });
 
-test('both layouts, featured ones and empty companies are among them', () => {
+test('both layouts, featured ones and empty companies are among them [HOME-15]', () => {
   expect(new Set(testimonialList.map(({ layout }) => layout))).toEqual(new Set(['left', 'center']));
   expect(new Set(testimonialList.map(({ featured }) => featured))).toEqual(new Set([true, false]));
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);

@@ -12,7 +12,7 @@ const job = jobBody(1, {
 });
 const show = (shown: object = job) => renderRemote(remote, '/opportunities/job-1', searchService({ job: shown }));
 
-test('the detail: title case, date, fixed facts, double breaks, both contacts [JOBS-23, JOBS-34, JOBS-35, JOBS-36, JOBS-37, JOBS-39, JOBS-40, CARD-12]', async () => {
+test('the detail: title case, date, fixed facts, double breaks, both contacts [JOBS-23, JOBS-34, JOBS-35, JOBS-36, JOBS-37, JOBS-39, JOBS-40, CARD-12, HTML-5]', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
   expect(screen.getByText('March 1, 2026')).toBeVisible();

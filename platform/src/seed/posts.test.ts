@@ -7,7 +7,7 @@ const wordsOf = (html: string): number =>
     .trim()
     .split(/\s+/).length;
 
-test('twelve posts with ids, slugs and days of their own, the two featured ones first', () => {
+test('twelve posts with ids, slugs and days of their own, the two featured ones first [BLOG-10]', () => {
   expect(seedPosts).toHaveLength(12);
   for (const field of ['id', 'slug', 'title', 'publishAt'] as const)
     expect(new Set(seedPosts.map((post) => post[field])).size).toBe(12);

@@ -5,7 +5,7 @@ import { articleStructuredData } from './article-structured-data.ts';
 const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteFacts;
 const article = { slug: 'a b', title: 'Title', abstract: '', published: null } as unknown as Article;
 
-test('the article and the way to it, by what the page shows', () => {
+test('the article and the way to it, by what the page shows [HEAD-13]', () => {
   const published = { iso: '2026-03-01T00:00:00.000Z', text: 'Mar 1, 2026' };
   const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published }, site);
   expect(posting).toMatchObject({
@@ -22,7 +22,7 @@ test('the article and the way to it, by what the page shows', () => {
   });
 });
 
-test('no date and no abstract: neither is stated', () => {
+test('no date and no abstract: neither is stated [HEAD-13]', () => {
   const [posting] = articleStructuredData(article, site);
   expect(posting).not.toHaveProperty('datePublished');
   expect(posting).not.toHaveProperty('description');

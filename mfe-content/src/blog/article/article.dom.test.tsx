@@ -9,7 +9,7 @@ import { remote } from '../../remote.ts';
 const service = (post: object, posts: readonly object[] = []) =>
   httpFrom(({ path }: HttpRequest) => ({ data: path === '/posts/' ? posts : post }));
 
-test('an article shows title, abstract, date, reading time and content', async () => {
+test('an article shows title, abstract, date, reading time and content [BLOG-12, BLOG-13, BLOG-17, BLOG-19]', async () => {
   const content = `<h2>The way home</h2><p>${'word '.repeat(660)}</p>`;
   await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an article shows title, abstract, date, reading time and content', async (
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the sections are listed, each a link to its heading; two of them are not', async () => {
+test('the sections are listed, each a link to its heading; two of them are not [BLOG-18]', async () => {
   const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', {
     http: service({ ...postBody('a'), content: `${content}<h2>Three</h2>` }),
@@ -38,7 +38,7 @@ test('the sections are listed, each a link to its heading; two of them are not',
   expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
 });
 
-test('the post is asked for by the slug of the address, encoded', async () => {
+test('the post is asked for by the slug of the address, encoded [BLOG-11]', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/a%2Fb%3F', {
     http: httpFrom(({ path }) => {
@@ -49,7 +49,7 @@ test('the post is asked for by the slug of the address, encoded', async () => {
   expect(paths).toContain('/posts/a%2Fb%3F');
 });
 
-test('a date that is missing or cannot be read is left out', async () => {
+test('a date that is missing or cannot be read is left out [BLOG-14]', async () => {
   for (const date of [null, 'soon']) {
     const { container, unmount } = await renderRemote(remote, '/blog/a', { http: service(postBody('a', date)) });
     expect(container.querySelector('time')).toBeNull();
@@ -58,7 +58,7 @@ test('a date that is missing or cannot be read is left out', async () => {
   }
 });
 
-test('a post without an abstract leaves no empty element', async () => {
+test('a post without an abstract leaves no empty element [BLOG-14]', async () => {
   const { container } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), abstract: null }) });
   expect(screen.getByText('Words')).toBeVisible();
   expect(container.querySelector('p:empty')).toBeNull();
@@ -74,7 +74,7 @@ test('an article that does not exist does not wait for the list', async () => {
   notFound();
 });
 
-test('the older post is the previous one, the newer the next', async () => {
+test('the older post is the previous one, the newer the next [BLOG-20]', async () => {
   const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
   await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });
   const nav = within(screen.getByRole('navigation', { name: 'Other posts' }));
@@ -82,7 +82,7 @@ test('the older post is the previous one, the newer the next', async () => {
   expect(nav.getByRole('link', { name: 'Next post Title new' })).toHaveAttribute('href', '/blog/new');
 });
 
-test('without the list the article stands, without neighbours, and the failure is logged', async () => {
+test('without the list the article stands, without neighbours, and the failure is logged [BLOG-21]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => {
@@ -103,7 +103,7 @@ const notFound = () => {
   expect(screen.queryByRole('article')).toBeNull();
 };
 
-test.each([404, 400])('the service answers %s: No Post Found, nothing logged', async (status) => {
+test.each([404, 400])('the service answers %s: No Post Found, nothing logged [BLOG-15]', async (status) => {
   await renderRemote(remote, '/blog/none', {
     http: httpFrom(({ path }) => {
       if (path === '/posts/') return { data: [] };
@@ -113,12 +113,12 @@ test.each([404, 400])('the service answers %s: No Post Found, nothing logged', a
   notFound();
 });
 
-test('a post of the future does not exist yet', async () => {
+test('a post of the future does not exist yet [BLOG-3]', async () => {
   await renderRemote(remote, '/blog/later', { http: service(postBody('later', '2999-01-01')) });
   notFound();
 });
 
-test.each(failures)('%s: logged, and the same not-found view', async (_how, answer) => {
+test.each(failures)('%s: logged, and the same not-found view [BLOG-16]', async (_how, answer) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : answer())),
@@ -128,7 +128,7 @@ test.each(failures)('%s: logged, and the same not-found view', async (_how, answ
   error.mockRestore();
 });
 
-test('the head: an article with its canonical address and the feed; a missing post is not indexed', async () => {
+test('the head: an article with its canonical address and the feed; a missing post is not indexed [HEAD-3, HEAD-4, HEAD-16]', async () => {
   const { handle } = (await import('./article-route.tsx')) as { handle: PageHandle };
   const url = new URL('http://localhost:3000/blog/id-a');
   const { router } = await renderRemote(remote, '/blog/id-a', { http: service(postBody('a/b')) });

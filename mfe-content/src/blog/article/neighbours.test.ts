@@ -8,6 +8,6 @@ test.each([
   ['middle', neighbour('old'), neighbour('new')],
   ['old', null, neighbour('middle')],
   ['unlisted', null, null],
-])('%s: the older post is the previous one', (slug, previous, next) =>
+])('%s: the older post is the previous one [BLOG-20]', (slug, previous, next) =>
   expect(neighboursOf(slug, posts)).toEqual({ previous, next }),
 );

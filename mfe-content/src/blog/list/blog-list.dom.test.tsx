@@ -12,7 +12,7 @@ const shown = (label: string) =>
 
 const show = (data: readonly unknown[]) => renderRemote(remote, '/blog', { http: httpFrom(() => ({ data })) });
 
-test('two featured posts, the others newest first, none twice, none of the future', async () => {
+test('two featured posts, the others newest first, none twice, none of the future [BLOG-2, BLOG-3, BLOG-4, BLOG-5]', async () => {
   await show([
     postBody('old', '2020-01-01'),
     postBody('expat-packages', '2019-01-01'),
@@ -32,13 +32,16 @@ test('two featured posts, the others newest first, none twice, none of the futur
 test.each([
   ['one is absent', [featuredSlugs[1], 'a', 'b'], [featuredSlugs[1], 'a'], ['b']],
   ['both are absent', ['a', 'b', 'c'], ['a', 'b'], ['c']],
-])('where a featured post is absent the newest takes its place: %s', async (_case, slugs, featured, others) => {
-  await show(slugs.map((slug, index) => postBody(slug, `2020-01-${20 - index}`)));
-  expect(shown('Featured posts')).toEqual(featured.map((slug) => `/blog/${slug}`));
-  expect(shown('More posts')).toEqual(others.map((slug) => `/blog/${slug}`));
-});
+])(
+  'where a featured post is absent the newest takes its place: %s [BLOG-5]',
+  async (_case, slugs, featured, others) => {
+    await show(slugs.map((slug, index) => postBody(slug, `2020-01-${20 - index}`)));
+    expect(shown('Featured posts')).toEqual(featured.map((slug) => `/blog/${slug}`));
+    expect(shown('More posts')).toEqual(others.map((slug) => `/blog/${slug}`));
+  },
+);
 
-test('a card shows title, excerpt and date, and a date that cannot be read is left out', async () => {
+test('a card shows title, excerpt and date, and a date that cannot be read is left out [BLOG-6, BLOG-14]', async () => {
   await show([postBody('a'), postBody('b', 'soon')]);
   const [first, second] = screen.getAllByRole('article');
   expect(within(first as HTMLElement).getByRole('heading', { level: 2, name: 'Title a' })).toBeVisible();
@@ -47,18 +50,18 @@ test('a card shows title, excerpt and date, and a date that cannot be read is le
   expect(second).not.toHaveTextContent(/Invalid|soon/);
 });
 
-test('a post without an abstract leaves no empty element', async () => {
+test('a post without an abstract leaves no empty element [BLOG-14]', async () => {
   const { container } = await show([{ ...postBody('a'), abstract: null }]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(container.querySelector('p:empty')).toBeNull();
 });
 
-test("a slug stays one part of its card's address", async () => {
+test("a slug stays one part of its card's address [BLOG-6]", async () => {
   await show([postBody('a/b?c#d')]);
   expect(shown('Featured posts')).toEqual(['/blog/a%2Fb%3Fc%23d']);
 });
 
-test('pages of 50 are asked for until one is not full, whatever some of their posts lack', async () => {
+test('pages of 50 are asked for until one is not full, whatever some of their posts lack [BLOG-1]', async () => {
   const asked: HttpRequest[] = [];
   const all = Array.from({ length: 120 }, (_, index) => (index === 3 ? {} : postBody(`post-${index}`)));
   await renderRemote(remote, '/blog', {
@@ -74,7 +77,7 @@ test('pages of 50 are asked for until one is not full, whatever some of their po
   expect(screen.getAllByRole('article')).toHaveLength(119);
 });
 
-test('a service that answers every page alike does not keep the page waiting', async () => {
+test('a service that answers every page alike does not keep the page waiting [BLOG-1]', async () => {
   let calls = 0;
   await renderRemote(remote, '/blog', {
     http: httpFrom(() => {
@@ -86,18 +89,21 @@ test('a service that answers every page alike does not keep the page waiting', a
   expect(screen.getAllByRole('article')).toHaveLength(50);
 });
 
-test("no posts: 'No results found', and nothing on the console", async () => {
+test("no posts: 'No results found', and nothing on the console [BLOG-8]", async () => {
   await show([]);
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test.each(failures)("%s: logged, 'No results found', and nothing else for the visitor", async (_how, answer) => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  await renderRemote(remote, '/blog', { http: httpFrom(answer) });
-  expect(screen.getByText('No results found')).toBeVisible();
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(error).toHaveBeenCalledTimes(1);
-  expect(error.mock.calls[0]?.[0]).toBe('The posts could not be fetched:');
-  error.mockRestore();
-});
+test.each(failures)(
+  "%s: logged, 'No results found', and nothing else for the visitor [BLOG-9]",
+  async (_how, answer) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await renderRemote(remote, '/blog', { http: httpFrom(answer) });
+    expect(screen.getByText('No results found')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toBe('The posts could not be fetched:');
+    error.mockRestore();
+  },
+);

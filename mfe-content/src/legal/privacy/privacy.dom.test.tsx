@@ -5,24 +5,24 @@ import { remote } from '../../remote.ts';
 const section = (name: RegExp) => screen.getByRole('region', { name });
 const show = () => renderRemote(remote, '/legal/privacy');
 
-test('Privacy Notice, last updated March 27, 2025', async () => {
+test('Privacy Notice, last updated March 27, 2025 [LEGAL-1]', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Privacy Notice$/);
   expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated March 27, 2025');
 });
 
-test('the site itself collects no personal data from visitors', async () => {
+test('the site itself collects no personal data from visitors [LEGAL-7]', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent('The site itself collects no personal data from visitors.');
 });
 
-test('every visitor is silently given a guest identity and a token', async () => {
+test('every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
   await show();
   expect(section(/guest identity/)).toHaveTextContent('Every visitor is silently given a guest identity.');
   expect(section(/guest identity/)).toHaveTextContent('a token that stands for it');
 });
 
-test('the cookies that exist are described: authToken and XSRF-TOKEN', async () => {
+test('the cookies that exist are described: authToken and XSRF-TOKEN [LEGAL-9]', async () => {
   await show();
   const cookies = section(/Cookies/);
   expect(
@@ -34,26 +34,26 @@ test('the cookies that exist are described: authToken and XSRF-TOKEN', async () 
   expect(cookies).toHaveTextContent('good for one hour');
 });
 
-test('contact is only by WhatsApp or e-mail', async () => {
+test('contact is only by WhatsApp or e-mail [LEGAL-10]', async () => {
   await show();
   expect(section(/When you write/)).toHaveTextContent('Contact is only by WhatsApp or e-mail');
 });
 
-test('candidates, employers, vendors and visitors are addressed; searches are confidential', async () => {
+test('candidates, employers, vendors and visitors are addressed; searches are confidential [LEGAL-5, LEGAL-6]', async () => {
   await show();
   expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors and visitors');
   expect(section(/Candidates/)).toHaveTextContent('Searches are confidential unless you authorize otherwise.');
   for (const whom of [/Employers/, /Vendors/]) expect(section(whom)).toBeVisible();
 });
 
-test('18 or older; children under 16 are not knowingly served; the law of the British Virgin Islands', async () => {
+test('18 or older; children under 16 are not knowingly served; the law of the British Virgin Islands [LEGAL-2, LEGAL-4]', async () => {
   await show();
   expect(section(/Children/)).toHaveTextContent('must be 18 or older');
   expect(section(/Children/)).toHaveTextContent('We do not knowingly serve children under 16');
   expect(section(/Changes and law/)).toHaveTextContent('the law of the British Virgin Islands');
 });
 
-test('it leads to the Terms of Use', async () => {
+test('it leads to the Terms of Use [LEGAL-12]', async () => {
   await show();
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });

@@ -5,7 +5,7 @@ import { webManifest } from '../../server/http/web-manifest.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 
-test('the manifest carries the configured name and opens the home page; every icon it names is there', () => {
+test('the manifest carries the configured name and opens the home page; every icon it names is there [HEAD-9]', () => {
   const manifest = webManifest({ ...site, siteName: 'Another Name' });
   expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
   expect(manifest.icons).toHaveLength(2);
@@ -23,7 +23,7 @@ test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
 test.each([
   ['apple-touch-icon.png', 180, 180],
   ['social-card.png', 1200, 630],
-])('%s is a PNG of %s by %s pixels', (file, width, height) => {
+])('%s is a PNG of %s by %s pixels [HEAD-5]', (file, width, height) => {
   const png = readFileSync(path.join(publicDir, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);

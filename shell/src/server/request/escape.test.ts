@@ -6,7 +6,7 @@ test('boot JSON cannot end its element, and reads back the same', () => {
   expect(JSON.parse(escapeJson(value))).toEqual(value);
 });
 
-test('sanitised HTML is not written a second time', () => {
+test('sanitised HTML is not written a second time [HTML-3]', () => {
   expect(JSON.parse(escapeJson({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitisedHtml: null } },
   });

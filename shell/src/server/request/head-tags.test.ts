@@ -3,16 +3,16 @@ import type { DocumentParts } from './document.ts';
 import { headTags } from './head-tags.ts';
 
 const tags = (head: DocumentParts['head'], over: Partial<DocumentParts> = {}) =>
-  headTags(site, { url: new URL('https://site.example/team?q=a'), head, status: 200, ...over });
+  headTags(site, { url: new URL('http://host.example/team?q=a'), head, status: 200, ...over });
 
-test('what a page says of itself cannot leave its attribute or element', () => {
+test('what a page says of itself cannot leave its attribute or element [HEAD-6, HEAD-7]', () => {
   const html = tags({ title: '</title><script>"\'&', description: '"><img>', jsonLd: { name: '</script>' } });
   expect(html).toContain('<title>&#60;/title&#62;&#60;script&#62;&#34;&#39;&#38; | Meridian &#38; Vale</title>');
   expect(html).toContain('<meta name="description" content="&#34;&#62;&#60;img&#62;">');
   expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
 });
 
-test("the canonical address is the page's path without its query unless it names another; never the Host header's", () => {
+test("the canonical address is the page's path without its query unless it names another; never the Host header's [HEAD-2]", () => {
   expect(tags({ title: 'Team' })).toContain('<link rel="canonical" href="https://site.example/team">');
   expect(tags({ title: 'Team', canonicalPath: '/x' })).toContain(
     '<link rel="canonical" href="https://site.example/x">',
@@ -23,19 +23,20 @@ test.each([
   ['asks for it', { title: 'x', noindex: true }, 200],
   ['is not there', { title: 'x' }, 404],
   ['failed', { title: 'x' }, 503],
-])('a page that %s is not indexed and has no canonical address', (_, head, status) => {
+])('a page that %s is not indexed and has no canonical address [HEAD-4]', (_, head, status) => {
   const html = tags(head, { status });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
 });
 
-test("the site's name alone is not said twice; feeds and the page's own card are named", () => {
+test("the site's name alone is not said twice; feeds and the page's own card are named [HEAD-5, HEAD-6, HEAD-16]", () => {
   const html = tags({
     title: 'Meridian & Vale',
     openGraph: { type: 'article', imagePath: '/assets/x.png' },
     feeds: [{ title: 'Blog', href: '/feed.xml' }],
   });
   expect(html).toContain('<title>Meridian &#38; Vale</title>');
+  expect(tags({ title: 'x' })).toContain('"og:image" content="https://site.example/assets/social-card.png"');
   expect(html).toContain('<meta property="og:type" content="article">');
   expect(html).toContain('<meta property="og:image" content="https://site.example/assets/x.png">');
   expect(html).toContain('<link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml">');

@@ -98,7 +98,7 @@ function httpThat(answers: boolean): AnonymousHttp {
 
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test("the map holds the pages that may be indexed and the remotes' own items", async () => {
+test("the map holds the pages that may be indexed and the remotes' own items [SITEMAP-1, SITEMAP-2]", async () => {
   const response = await shell.inject('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(listed(response.body)).toEqual(
@@ -106,7 +106,7 @@ test("the map holds the pages that may be indexed and the remotes' own items", a
   );
 });
 
-test('it is kept for a short while', async () => {
+test('it is kept for a short while [SITEMAP-5]', async () => {
   const first = await shell.inject('/sitemap.xml');
   const second = await shell.inject('/sitemap.xml?again');
   expect(second.body).toBe(first.body);
@@ -114,13 +114,13 @@ test('it is kept for a short while', async () => {
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('visitors who ask at once wait for one map', async () => {
+test('visitors who ask at once wait for one map [SITEMAP-5]', async () => {
   const maps = await Promise.all(Array.from({ length: 5 }, () => shell.inject('/sitemap.xml')));
   expect(new Set(maps.map(({ body }) => body)).size).toBe(1);
   expect(calls).toBe(1);
 });
 
-test('a map for which a call failed is not kept', async () => {
+test('a map for which a call failed is not kept [SITEMAP-3]', async () => {
   await shell.close();
   shell = shellWith(false);
   const response = await shell.inject('/sitemap.xml');
@@ -129,7 +129,7 @@ test('a map for which a call failed is not kept', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a remote whose routes cannot be read is reported, and the rest is listed', async () => {
+test('a remote whose routes cannot be read is reported, and the rest is listed [SITEMAP-4]', async () => {
   remote = { routes: [{ path: '/broken', lazy: () => Promise.reject(new Error('broken')) }] };
   const response = await shell.inject('/sitemap.xml');
   expect(response.statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('a remote whose routes cannot be read is reported, and the rest is listed',
   expect(reportFailure).toHaveBeenCalledWith(bundle, expect.objectContaining({ message: 'broken' }));
 });
 
-test('robots.txt closes nothing and names the map', async () => {
+test('robots.txt closes nothing and names the map [SITEMAP-6]', async () => {
   const response = await shell.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
