@@ -2,28 +2,29 @@ import { expect, test } from '../harness/test.ts';
 
 const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/home', /A career move/],
-  ['/opportunities', /./],
+  ['/opportunities', 'Find the seat, not just the firm'],
   ['/opportunities/patent-litigation-associate-ny', 'Patent Litigation Associate, New York'],
-  ['/blog', /./],
+  ['/blog', 'Notes for the passage'],
   ['/blog/expat-packages', /Expat Packages/],
   ['/match', 'Therapist Match'],
   ['/landing', /new experience/],
-  ['/about', /./],
-  ['/expertise/us', /./],
-  ['/expertise/partners', /./],
-  ['/expertise/asia', /./],
-  ['/expertise/middle-east', /./],
+  ['/about', 'A concierge for legal careers'],
+  ['/expertise/us', 'Your next firm, chosen on the facts'],
+  ['/expertise/partners', 'A practice moves, not only a partner'],
+  ['/expertise/asia', 'Know the desk before you fly to it'],
+  ['/expertise/middle-east', 'The Gulf and Europe, with the ground checked first'],
   ['/services', 'Legal Recruiting & Advisory Services'],
   ['/legal/terms', 'Terms of Use'],
   ['/legal/privacy', 'Privacy Notice'],
-  ['/team', /./],
-  ['/team/insurer/SelfPay', /./],
-  ['/team/eap/x', /./],
-  ['/providers', /./],
+  ['/team', 'Our Therapists'],
+  ['/team/insurer/SelfPay', 'Our Therapists'],
+  ['/team/eap/x', 'Our Therapists'],
+  ['/providers/therapist-01-amara-okafor', 'Amara Okafor'],
+  ['/providers', 'See clients on your own terms'],
 ];
 
 for (const [path, heading] of pages) {
-  test(`${path} answers, hydrates without a word on the console, and has one heading`, async ({ page }) => {
+  test(`${path} answers, hydrates without a word on the console, and has one heading [ROUTE-3]`, async ({ page }) => {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -84,7 +85,7 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter form and paging work', async ({ page }) => {
+  test('the filter form and paging work [PAGE-11]', async ({ page }) => {
     await page.goto('/opportunities');
     await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -94,7 +95,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
   });
 
-  test('the wizard is links', async ({ page }) => {
+  test('the wizard is links [PAGE-11]', async ({ page }) => {
     await page.goto('/match');
     await page.getByRole('link', { name: 'EAP' }).click();
     await expect(page.getByText('No results found')).toBeVisible();
@@ -103,7 +104,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/team\/insurer\/SelfPay$/);
   });
 
-  test('an article reads', async ({ page }) => {
+  test('an article reads [PAGE-11]', async ({ page }) => {
     await page.goto('/blog/expat-packages');
     await expect(page.locator('article')).toContainText('The way home');
   });

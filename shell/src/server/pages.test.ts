@@ -11,7 +11,7 @@ test.each([
   ['DELETE', 'no type', 'a'],
   ['OPTIONS', 'text/plain', ''],
   ['PROPFIND', 'application/xml', '<propfind/>'],
-])('%s of a page is refused, whatever its body of %s', async (method, type, payload) => {
+])('%s of a page is refused, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
   const app = Fastify();
   registerPages(app, { configuration: readConfiguration({}, '/srv/site') } as ShellDeps);
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
@@ -24,7 +24,7 @@ test.each([
   ['30', 'public, max-age=30'],
   ['300', 'public, max-age=300'],
   ['0', 'no-store'],
-])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time', async (seconds, told) => {
+])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
   const configuration = readConfiguration({ PAGE_CACHE_SECONDS: seconds }, '/srv/site');
   registerPages(app, { configuration, releases: { current: { sequence: 1, remotes: [] } } } as unknown as ShellDeps);
@@ -34,7 +34,7 @@ test.each([
   await app.close();
 });
 
-test('a page that a browser has, by its strong or weak tag, is not sent again', async () => {
+test('a page that a browser has, by its strong or weak tag, is not sent again [PAGE-4]', async () => {
   const app = Fastify();
   const configuration = readConfiguration({}, '/srv/site');
   registerPages(app, { configuration, releases: { current: { sequence: 1, remotes: [] } } } as unknown as ShellDeps);
