@@ -27,6 +27,23 @@ test('the empty path, a trailing slash and unknown paths are redirected [ROUTE-1
   }
 });
 
+test('every page of the route table is there [ROUTE-3]', async ({ request }) => {
+  for (const path of [
+    ...['/home', '/about', '/services', '/match', '/landing'],
+    ...['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'],
+    ...['/team', '/team/insurer/SelfPay', '/team/eap/x', '/providers', '/providers/therapist-01-amara-okafor'],
+    ...['/opportunities', '/opportunities/patent-litigation-associate-ny', '/blog', '/blog/expat-packages'],
+    ...['/legal/terms', '/legal/privacy'],
+  ]) {
+    const response = await request.get(path, without);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
 test('assets that do not exist are a real 404 and never HTML [ROUTE-10]', async ({ request }) => {
   for (const path of [
     '/nothing.js',
@@ -69,7 +86,7 @@ test('HEAD says what GET would, of pages and of everything else [ROUTE-9]', asyn
   }
 });
 
-test('missing items are their not-found views with status 404 [ROUTE-13]', async ({ request }) => {
+test('missing items are their not-found views with status 404', async ({ request }) => {
   const job = await request.get('/opportunities/none');
   expect(job.status()).toBe(404);
   expect(await job.text()).toContain('The Project you are looking for does not exist.');

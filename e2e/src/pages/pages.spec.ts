@@ -1,31 +1,39 @@
+import { firstAddresses } from '../harness/addresses.ts';
+import { alive } from '../harness/alive.ts';
 import { expect, test } from '../harness/test.ts';
 
-const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
-  ['/home', /A career move/],
-  ['/opportunities', 'Find the seat, not just the firm'],
-  ['/opportunities/patent-litigation-associate-ny', 'Patent Litigation Associate, New York'],
-  ['/blog', 'Notes for the passage'],
-  ['/blog/expat-packages', /Expat Packages/],
-  ['/match', 'Therapist Match'],
-  ['/landing', /new experience/],
-  ['/about', 'A concierge for legal careers'],
-  ['/expertise/us', 'Your next firm, chosen on the facts'],
-  ['/expertise/partners', 'A practice moves, not only a partner'],
-  ['/expertise/asia', 'Know the desk before you fly to it'],
-  ['/expertise/middle-east', 'The Gulf and Europe, with the ground checked first'],
-  ['/services', 'Legal Recruiting & Advisory Services'],
-  ['/legal/terms', 'Terms of Use'],
-  ['/legal/privacy', 'Privacy Notice'],
-  ['/team', 'Our Therapists'],
-  ['/team/insurer/SelfPay', 'Our Therapists'],
-  ['/team/eap/x', 'Our Therapists'],
-  ['/providers/therapist-01-amara-okafor', 'Amara Okafor'],
-  ['/providers', 'See clients on your own terms'],
-];
+/** The first heading of every route's first address; the guest error stands in e2e/src/identity. */
+const headings: Readonly<Record<string, string>> = {
+  '/home': 'A career move is a passage. We draw the chart.',
+  '/about': 'A concierge for legal careers',
+  '/expertise/us': 'Your next firm, chosen on the facts',
+  '/expertise/partners': 'A practice moves, not only a partner',
+  '/expertise/asia': 'Know the desk before you fly to it',
+  '/expertise/middle-east': 'The Gulf and Europe, with the ground checked first',
+  '/services': 'Legal Recruiting & Advisory Services',
+  '/opportunities': 'Find the seat, not just the firm',
+  '/opportunities/patent-litigation-associate-ny': 'Patent Litigation Associate, New York',
+  '/blog': 'Notes for the passage',
+  '/blog/expat-packages': 'Expat Packages: What Is Still on the Table',
+  '/legal/terms': 'Terms of Use',
+  '/legal/privacy': 'Privacy Notice',
+  '/landing': 'We are building a new experience',
+  '/match': 'Therapist Match',
+  '/team': 'Our Therapists',
+  '/team/insurer/SelfPay': 'Our Therapists',
+  '/team/eap/x': 'Our Therapists',
+  '/providers': 'See clients on your own terms',
+  '/providers/therapist-01-amara-okafor': 'Amara Okafor',
+};
 
-for (const [path, heading] of pages) {
-  test(`${path} answers, hydrates without a word on the console, and has one heading [ROUTE-3]`, async ({ page }) => {
+test('every route of the site has its heading here [QUALITY-1]', () => {
+  expect([...Object.keys(headings), '/error-checking-guest']).toEqual(firstAddresses);
+});
+
+for (const [path, heading] of Object.entries(headings)) {
+  test(`${path} answers, hydrates without a word on the console, and has one heading [QUALITY-1]`, async ({ page }) => {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
+    await alive(page);
     expect(response?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).toHaveText(heading);
@@ -35,7 +43,7 @@ for (const [path, heading] of pages) {
   });
 }
 
-test('the stored article reaches the page after a client navigation too', async ({ page }) => {
+test('the stored article reaches the page after a client navigation too [HTML-4]', async ({ page }) => {
   await page.goto('/opportunities', { waitUntil: 'networkidle' });
   await page.locator('article a').first().click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -73,7 +81,7 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   // The text says at once what was asked for; Back undoes what the address says.
   await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
-  // The page number is shown at once, the address follows after 300 ms (SPEC section 4).
+  // The page number is shown at once, the address follows after 300 ms.
   await expect(page).toHaveURL(/\?professions=Engineer&page=2$/);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();

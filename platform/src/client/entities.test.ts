@@ -50,7 +50,7 @@ test.each([
   ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
   ['2025-03-01', '2025-03-01'],
   ['soon', 'soon'],
-])('created at %s: %s, a time without a zone is UTC [API-34]', (createdAt, read) => {
+])('created at %s: %s, a time without a zone is UTC', (createdAt, read) => {
   for (const content of [{ createdAt }, { created_at: createdAt }])
     expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
 });
