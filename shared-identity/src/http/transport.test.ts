@@ -6,7 +6,10 @@ let gateway: GatewayFake;
 beforeEach(async () => {
   gateway = await startGatewayFake();
 });
-afterEach(() => gateway.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return gateway.close();
+});
 
 const transport = (timeoutMs?: number) =>
   createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, timeoutMs);
@@ -63,7 +66,6 @@ test('a call has 10 seconds [CALL-8]', async () => {
     code: 'HTTP_TIMED_OUT',
   });
   expect(timeout.mock.calls).toEqual([[10_000]]);
-  timeout.mockRestore();
 });
 
 test('the caller can give up [CALL-16]', async () => {
