@@ -15,7 +15,7 @@ const sources = packages
       .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
   );
 
-test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
+test('docs/errors.md lists exactly the codes of the error classes, in order [CONFIG-13]', () => {
   const inCode = new Set<string>();
   for (const source of sources) {
     for (const [, code] of source.matchAll(/(?:readonly code = |^ {2}\| |code: )'([A-Z][A-Z_]+)'/gm))
@@ -71,13 +71,13 @@ describe('docs/configuration.md', () => {
     readPlatformConfiguration(env, elsewhere),
   ];
 
-  test('names exactly the variables that are read', () => {
+  test('names exactly the variables that are read [CONFIG-4]', () => {
     const asked = new Set<string>();
     read(new Proxy({}, { get: (_env, name: string) => void asked.add(name) }));
     expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort());
   });
 
-  test('a variable set to the default that stands there changes nothing', () => {
+  test('a variable set to the default that stands there changes nothing [CONFIG-4]', () => {
     const defaults = rows.filter(({ otherwise }) => /^`[^`]+`$/.test(otherwise));
     expect(defaults.length).toBeGreaterThan(10);
     for (const { name, otherwise } of defaults) expect(read({ [name]: otherwise.slice(1, -1) })).toEqual(read({}));

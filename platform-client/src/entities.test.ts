@@ -36,7 +36,7 @@ test('the job search: empty filters dropped, a profession as a one-item list, in
   });
 });
 
-test.each(['data', 'entities'])('a list comes as %s; what is no entity in it is left out', (key) => {
+test.each(['data', 'entities'])('a list comes as %s; what is no entity in it is left out [API-34, API-35]', (key) => {
   const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
   const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
   expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
@@ -61,16 +61,16 @@ test.each([{ totalPages: '2' }, { totalPages: -1, totalRecords: 1.5 }, [], 'x', 
 );
 
 test.each([null, 3, 'x', [], [entity], {}, { data: {} }, { data: 'x' }, { data: [1, 'x', {}] }])(
-  'a search answered %j is unreadable',
+  'a search answered %j is unreadable [API-35]',
   (body) => expect(() => toSearchPage(body)).toThrow(expect.objectContaining(unreadable)),
 );
 
 test.each([null, 3, 'x', [], {}, { data: null }, { data: 'x' }, { data: { content: {} } }])(
-  'an entity answered %j is unreadable',
+  'an entity answered %j is unreadable [API-35]',
   (body) => expect(getEntity(httpFake(body).http, 'j-1')).rejects.toMatchObject(unreadable),
 );
 
-test('an entity comes alone or below data, its id encoded in the path', async () => {
+test('an entity comes alone or below data, its id encoded in the path [API-34, API-35]', async () => {
   for (const body of [entity, { data: entity }]) {
     const { http, requests } = httpFake(body);
     expect(await getEntity(http, 'a/b')).toMatchObject({ entityUniqueId: 'j-1', entityAlias: 'Associate' });

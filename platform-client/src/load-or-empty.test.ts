@@ -3,13 +3,13 @@ import { loadOrEmpty } from './load-or-empty.ts';
 
 const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'GET content: no answer'));
 
-test('a failure is logged and empty', async () => {
+test('a failure is logged and empty [CALL-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect(await loadOrEmpty<string[]>('The list failed', [], failing(), new AbortController().signal)).toEqual([]);
   expect(error.mock.calls).toEqual([['The list failed:', 'GET content: no answer']]);
 });
 
-test('what its page gave up rejects, and nobody is told', async () => {
+test('what its page gave up rejects, and nobody is told [CALL-16]', async () => {
   await expect(loadOrEmpty<string[]>('The list failed', [], failing(), AbortSignal.abort())).rejects.toThrow(
     'no answer',
   );

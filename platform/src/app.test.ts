@@ -68,7 +68,7 @@ describe('what cannot be read is a problem', () => {
         payload: `{"user":{"a":${'['.repeat(6_000)}${']'.repeat(6_000)}}}`,
       },
     ],
-  ])('%s: %i', async (_, status, request) => {
+  ])('%s: %i [API-4, API-5, API-6]', async (_, status, request) => {
     const answer = await platform.inject(request as object);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       status,
@@ -83,7 +83,7 @@ describe('what cannot be read is a problem', () => {
     ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['a tunnel', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
-  ])('and so is %s: %i', async (_, status, bytes) => {
+  ])('and so is %s: %i [API-4, API-6]', async (_, status, bytes) => {
     const { headers, body, ...answer } = await sendRaw(url, bytes);
     expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: expect.any(String), status });
@@ -93,7 +93,7 @@ describe('what cannot be read is a problem', () => {
 test.each([
   'CONNECT x:443 HTTP/1.1\r\nhost: x',
   'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: wonders',
-])('a refused connection (%j) is let go, though its caller sends on and never leaves', async (head) => {
+])('a refused connection (%j) is let go, though its caller sends on and never leaves [API-7]', async (head) => {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   socket.write(`${head}\r\n\r\n${'a'.repeat(4_000_000)}`);
@@ -102,7 +102,7 @@ test.each([
   socket.destroy();
 });
 
-test('every route has a limit of its body and of its time', async () => {
+test('every route has a limit of its body and of its time [API-7]', async () => {
   const limits: [bodyLimit?: number, handlerTimeout?: number][] = [];
   const watched = createPlatform({ db: databaseDouble(), configuration });
   watched.addHook('onRequest', async ({ routeOptions }) => {
@@ -128,7 +128,7 @@ describe('browsers elsewhere', () => {
       headers: { origin: from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'appid' },
     });
 
-  test('a configured origin may call and read the token header, also of a refusal', async () => {
+  test('a configured origin may call and read the token header, also of a refusal [API-8]', async () => {
     expect((await preflight(origin)).headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization, appid, content-type',
@@ -146,7 +146,7 @@ describe('browsers elsewhere', () => {
     expect([statusCode, body]).toEqual([204, '']);
   });
 
-  test('another origin may not, and none may unless it is configured', async () => {
+  test('another origin may not, and none may unless it is configured [API-8]', async () => {
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     const closed = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
     expect((await preflight(origin, closed)).headers['access-control-allow-origin']).toBeUndefined();
@@ -154,7 +154,7 @@ describe('browsers elsewhere', () => {
   });
 });
 
-test('told to stop, it answers what has come and what comes on connections that are open, takes no others, lets go', async () => {
+test('told to stop, it answers what has come and what comes on connections that are open, takes no others, lets go [API-55]', async () => {
   let answer = () => {};
   const asked = new Promise<readonly []>((resolve) => {
     answer = () => resolve([]);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('nothing set: the embedded database, no origin, 600 guests a minute', () => {
+test('nothing set: the embedded database, no origin, 600 guests a minute [CONFIG-2]', () => {
   expect(readConfiguration({}, root)).toMatchObject({
     port: 4000,
     dataDir: path.join(root, '.data'),
@@ -21,7 +21,7 @@ test('nothing set: the embedded database, no origin, 600 guests a minute', () =>
   });
 });
 
-test('keys that are not given are made once, each its own, readable for this user only', () => {
+test('keys that are not given are made once, each its own, readable for this user only [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
   expect(first.adminKey).toMatch(/^[\w-]{43}$/);
   expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(first.adminKey);
@@ -31,7 +31,7 @@ test('keys that are not given are made once, each its own, readable for this use
   expect(readConfiguration({}, root)).toEqual(first);
 });
 
-test('of processes that start together all have the same keys', () => {
+test('of processes that start together all have the same keys [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
   // What another process saw a moment ago: no file yet.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
@@ -41,7 +41,7 @@ test('of processes that start together all have the same keys', () => {
   expect(readdirSync(path.join(root, '.data')).sort()).toEqual(['admin-key.txt', 'token-signing-key.txt']);
 });
 
-test('a key of the environment is used as it is, and never repeated in an error', () => {
+test('a key of the environment is used as it is, and never repeated in an error [CONFIG-7, CONFIG-8]', () => {
   expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKey).toBe('a'.repeat(32));
   expect(() => readConfiguration({ ADMIN_KEY: 'short-secret' }, root)).toThrow(
     /^ADMIN_KEY: expected at least 32 characters$/,
@@ -59,7 +59,7 @@ test.each([
   ['PARTITION', 'a b', 'a host-style name'],
   ['DATABASE_URL', 'mysql://x', 'a postgres:// address'],
   ['DATABASE_URL', 'postgres://127.0.0.1:notaport/db', 'a postgres:// address'],
-])('%s=%s is refused: expected %s', (name, value, expected) => {
+])('%s=%s is refused: expected %s [CONFIG-1]', (name, value, expected) => {
   expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
 });
 

@@ -40,7 +40,7 @@ async function firstStart(): Promise<RunningPlatform> {
 const moments = process.env.TEST_LONG ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000] : [2_000];
 
 test.each(moments)(
-  'a first start killed after %i ms leaves a folder that the next start completes',
+  'a first start killed after %i ms leaves a folder that the next start completes [API-51]',
   async (ms) => {
     const killed = await firstStart();
     await sleep(ms);
@@ -54,7 +54,7 @@ test.each(moments)(
 );
 
 test.each(moments)(
-  'a first start told to stop after %i ms ends with status 0',
+  'a first start told to stop after %i ms ends with status 0 [API-55]',
   async (ms) => {
     const platform = await firstStart();
     await sleep(ms);
@@ -63,7 +63,7 @@ test.each(moments)(
   180_000,
 );
 
-test('a second process on the folder is refused, naming the first; the first goes on', async () => {
+test('a second process on the folder is refused, naming the first; the first goes on [API-49]', async () => {
   const first = await start();
   await first.ready;
   const second = await (await start()).ended;

@@ -24,7 +24,7 @@ describe.each(engines)('$name', ({ open }) => {
   const jobs = async (include: object | string, over: object = {}) =>
     (await search({ sort: 'entity_alias', partition: 'p', key: 'job', include, records: 6, page: 1, ...over })).json();
 
-  test('the seed makes the pages work: jobs over all positions, professions and opens; 12 therapists; 12 posts', async () => {
+  test('the seed makes the pages work: jobs over all positions, professions and opens; 12 therapists; 12 posts [API-48]', async () => {
     expect((await jobs({})).meta).toMatchObject({ totalPages: 11, totalRecords: 64 });
     for (const character_type_name of ['Administrator', 'Employee', 'Intern', 'Manager'])
       expect((await jobs({ character_type_name })).meta.totalRecords).toBeGreaterThan(0);
@@ -36,35 +36,35 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await app.inject('/content/posts/?records=50')).json().data).toHaveLength(12);
   });
 
-  test('include as a JSON string and as an object ask for the same', async () => {
+  test('include as a JSON string and as an object ask for the same [API-22]', async () => {
     const include = { professions: ['Engineer'], opens: [1, 10] };
     expect(await jobs(JSON.stringify(include))).toEqual(await jobs(include));
     expect((await jobs(include)).meta).toEqual({ totalPages: 2, totalRecords: 12, query_include: include });
   });
 
   test.each(['constructor', '__proto__', 'toString', 'alias; drop table entities'])(
-    'sort %s is no sort: the default order comes',
+    'sort %s is no sort: the default order comes [API-25]',
     async (sort) => {
       expect(await jobs({}, { sort })).toEqual(await jobs({}));
       expect((await app.inject(`/content/posts/?sort=${encodeURIComponent(sort)}`)).statusCode).toBe(200);
     },
   );
 
-  test('exclude leaves rows alone whose field is empty', async () => {
+  test('exclude leaves rows alone whose field is empty [API-22]', async () => {
     expect((await jobs({}, { exclude: { location: 'Nowhere' } })).meta.totalRecords).toBe(64);
     expect((await jobs({}, { exclude: { professions: ['Lawyer'] } })).meta.totalRecords).toBe(
       64 - (await jobs({ professions: ['Lawyer'] })).meta.totalRecords,
     );
   });
 
-  test('pages are in a stable order without gaps or repeats', async () => {
+  test('pages are in a stable order without gaps or repeats [API-26]', async () => {
     const ids: string[] = [];
     for (let page = 1; page <= 11; page += 1)
       ids.push(...(await jobs({}, { page })).data.map((entity: { entityUniqueId: string }) => entity.entityUniqueId));
     expect(new Set(ids).size).toBe(64);
   });
 
-  test('an entity by id and by slug is the same, its identity included; an unknown one is a 404 problem', async () => {
+  test('an entity by id and by slug is the same, its identity included; an unknown one is a 404 problem [API-29]', async () => {
     const bySlug = (await app.inject('/search/entities/patent-litigation-associate-ny')).json();
     expect((await app.inject(`/search/entities/${bySlug.data.entityUniqueId}`)).json()).toEqual(bySlug);
     expect(bySlug.data.entityIdentity).toMatchObject({ uniqueId: bySlug.data.entityUniqueId });
@@ -75,7 +75,7 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
-  test('a guest is made with a token of one hour, renewed by id, and reads itself only', async () => {
+  test('a guest is made with a token of one hour, renewed by id, and reads itself only [API-13, API-14, API-42]', async () => {
     const id = '0b0e7a3c-0000-4000-8000-000000000001';
     const made = await app.inject({
       method: 'POST',
@@ -124,7 +124,7 @@ describe.each(engines)('$name', ({ open }) => {
     ['GET', '/content/posts/?page=0', undefined],
     ['GET', "/content/posts/'%22--", undefined],
     ['GET', '/nothing', undefined],
-  ] as const)('%s %s with %s is an answer or a problem, never a failure', async (method, url, payload) => {
+  ] as const)('%s %s with %s is an answer or a problem, never a failure [API-6]', async (method, url, payload) => {
     const response = await app.inject({
       method,
       url,

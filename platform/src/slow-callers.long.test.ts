@@ -20,7 +20,7 @@ test.concurrent.each([
   ['that stops within the body', 408, `${post}{"guest":`],
   ['whose answer does not come', 503, 'GET /search/entities/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
 ])(
-  'a caller %s: %i, a problem',
+  'a caller %s: %i, a problem [API-7]',
   async (_, status, bytes) => {
     const { headers, body, ...answer } = await sendRaw(url, bytes);
     expect([answer.status, headers['content-type'], headers.connection]).toEqual([

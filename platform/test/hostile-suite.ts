@@ -49,7 +49,7 @@ interface Settings {
 export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings): void {
   const platform = new ServedPlatform(engine, { corsOrigins: ['https://www.site.example'] });
 
-  test(`${runs} hostile requests are answered or refused, and a refused one changes nothing`, async () => {
+  test(`${runs} hostile requests are answered or refused, and a refused one changes nothing [API-6]`, async () => {
     const { paths } = await (await platform.send('/openapi.json')).json();
     const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -26,7 +26,7 @@ const sentTokens = (path: string) =>
   gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 
 describe('renewal', () => {
-  test.each([401, 403, 404])('refused with %d: one new guest', async (status) => {
+  test.each([401, 403, 404])('refused with %d: one new guest [GUEST-13]', async (status) => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, status, {});
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
     await identity.guestReady();
@@ -34,7 +34,7 @@ describe('renewal', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('answered 500: a failure, no new guest; the next try may succeed', async () => {
+  test('answered 500: a failure, no new guest; the next try may succeed [GUEST-15]', async () => {
     const auth = gateway.answers['POST /guests/:id/auth'];
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
@@ -45,7 +45,7 @@ describe('renewal', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
-  test('without the token header: an error in the console only, the guest counts as loaded, calls carry the app id', async () => {
+  test('without the token header: an error in the console only, the guest counts as loaded, calls carry the app id [GUEST-11]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 200, { data: {} });
     const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
     await identity.guestReady();
@@ -60,7 +60,7 @@ describe('renewal', () => {
     expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
   });
 
-  test('a renewed token without exp is used as it came, without a storm of renewals', async () => {
+  test('a renewed token without exp is used as it came, without a storm of renewals [GUEST-12]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) =>
       json(response, 200, {}, { 'company-token': tokenOf({ user_unique_id: 'g-1' }) });
     const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
@@ -74,7 +74,7 @@ describe('renewal', () => {
 });
 
 describe('an unexpired token answered 401', () => {
-  test('at the guest fetch: one new guest', async () => {
+  test('at the guest fetch: one new guest [GUEST-14]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 401, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
     await identity.guestReady();
@@ -82,7 +82,7 @@ describe('an unexpired token answered 401', () => {
     expect(identity.state.identity.guest.uniqueId).not.toBe('g-1');
   });
 
-  test('at ten calls at once: one new guest, and the calls go through', async () => {
+  test('at ten calls at once: one new guest, and the calls go through [GUEST-14]', async () => {
     const refused = live();
     gateway.answers['GET /entities/e-1'] = ({ headers }, response) =>
       json(response, headers.authorization === `Bearer ${refused}` ? 401 : 200, {});
@@ -92,7 +92,7 @@ describe('an unexpired token answered 401', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('once: the second refusal stands', async () => {
+  test('once: the second refusal stands [GUEST-14]', async () => {
     gateway.answers['GET /entities/e-1'] = (_call, response) => json(response, 401, {});
     const { search } = tab(gateway, { jar: jarWith(live()) });
     await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
@@ -106,7 +106,7 @@ describe('the gateway fails at the creation', () => {
     ['500', (_call: unknown, response: never) => json(response, 500, { title: 'Broken' })],
     ['HTML', (_call: unknown, response: { end(text: string): void }) => response.end('<!doctype html>')],
     ['hang', () => {}],
-  ])('%s: no guest, nothing logged; the next try makes one', async (_name, answer) => {
+  ])('%s: no guest, nothing logged; the next try makes one [GUEST-15]', async (_name, answer) => {
     const working = gateway.answers['POST /guests/'];
     gateway.answers['POST /guests/'] = answer as never;
     const { identity, search } = tab(gateway, { callTimeoutMs: 300 });
@@ -118,14 +118,14 @@ describe('the gateway fails at the creation', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
-  test('refused connection: calls reject as network failures', async () => {
+  test('refused connection: calls reject as network failures [GUEST-15]', async () => {
     await gateway.close();
     const { search } = tab(gateway);
     await expect(search()).rejects.toMatchObject({ code: 'HTTP_NETWORK', cause: { code: 'GUEST_UNAVAILABLE' } });
     gateway = await startGatewayFake();
   });
 
-  test('a missing token header is an error in the console only: the guest counts as loaded, calls carry the app id', async () => {
+  test('a missing token header is an error in the console only: the guest counts as loaded, calls carry the app id [GUEST-11]', async () => {
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, { data: { unique_id: 'g-2' } });
     const { identity, search } = tab(gateway);
     await search();
@@ -137,7 +137,7 @@ describe('the gateway fails at the creation', () => {
     expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
   });
 
-  test('a token without exp is renewed once, before the next call', async () => {
+  test('a token without exp is renewed once, before the next call [GUEST-12]', async () => {
     const withoutExp = tokenOf({ user_unique_id: 'g-3' });
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': withoutExp });
     const { search } = tab(gateway);
@@ -147,7 +147,7 @@ describe('the gateway fails at the creation', () => {
     expect(gateway.count('POST /guests/:id/auth')).toBe(1);
   });
 
-  test('a garbage token makes no storm of guests and is sent nowhere', async () => {
+  test('a garbage token makes no storm of guests and is sent nowhere [GUEST-12, TOKEN-3]', async () => {
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': 'garbage' });
     const { search } = tab(gateway);
     await Promise.all([search(), search(), search()]);

@@ -26,7 +26,7 @@ const sentTokens = (path: string) =>
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('a first visit', () => {
-  test('makes one guest with one fresh UUID, the guest role and the role id', async () => {
+  test('makes one guest with one fresh UUID, the guest role and the role id [GUEST-2, GUEST-3]', async () => {
     const { identity, jar } = tab(gateway);
     await Promise.all([identity.guestReady(), identity.guestReady()]);
     expect(gateway.calls).toHaveLength(1);
@@ -42,14 +42,14 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain('authToken=ey');
   });
 
-  test('each visitor gets a UUID of their own', async () => {
+  test('each visitor gets a UUID of their own [GUEST-2]', async () => {
     await Promise.all([tab(gateway), tab(gateway)].map(({ identity }) => identity.guestReady()));
     const ids = gateway.calls.map(({ body }) => (body as { guest: { unique_id: string } }).guest.unique_id);
     expect(ids).toEqual([expect.stringMatching(v4), expect.stringMatching(v4)]);
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test('stores token, app id and guest', async () => {
+  test('stores token, app id and guest [GUEST-4]', async () => {
     const { identity } = tab(gateway);
     await identity.guestReady();
     const { accessToken, isGuestLoaded, guest, isTokenExpired } = identity.state.identity;
@@ -61,13 +61,13 @@ describe('a first visit', () => {
     expect(late).toEqual([accessToken.authToken]);
   });
 
-  test('the anti-forgery header goes with the creation, equal to the cookie', async () => {
+  test('the anti-forgery header goes with the creation, equal to the cookie [CALL-5]', async () => {
     const { identity, jar } = tab(gateway);
     await identity.guestReady();
     expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
   });
 
-  test('calls of all three services wait for the guest and carry its token and the one app id', async () => {
+  test('calls of all three services wait for the guest and carry its token and the one app id [CALL-1, CALL-3]', async () => {
     const services = ['gateway', 'search', 'content'] as const;
     const at = (service: string) => `${gateway.base}/${service}`;
     const bases = { gateway: at('gateway'), search: at('search'), content: at('content') };
@@ -81,14 +81,14 @@ describe('a first visit', () => {
     for (const { headers } of calls) expect(headers).toMatchObject({ appid: 'app-1', authorization });
   });
 
-  test('nothing is called before anyone asks', () => {
+  test('nothing is called before anyone asks [GUEST-21]', () => {
     tab(gateway);
     expect(gateway.calls).toEqual([]);
   });
 });
 
 describe('a token is present', () => {
-  test('not expired: it is used, and the guest is fetched', async () => {
+  test('not expired: it is used, and the guest is fetched [GUEST-5, GUEST-27]', async () => {
     const token = live();
     const { identity } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
@@ -97,7 +97,7 @@ describe('a token is present', () => {
     expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-1' } });
   });
 
-  test('not expired and without a guest id: it is used all the same, and no second guest is made', async () => {
+  test('not expired and without a guest id: it is used all the same, and no second guest is made [GUEST-5]', async () => {
     const token = tokenOf({ exp: inAnHour() });
     const { identity, search } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
@@ -110,7 +110,7 @@ describe('a token is present', () => {
   test.each([
     ['expired', expired()],
     ['without exp', tokenOf({ user_unique_id: 'g-1' })],
-  ])('%s: it is renewed with the guest id from the token', async (_name, token) => {
+  ])('%s: it is renewed with the guest id from the token [GUEST-6, TOKEN-2]', async (_name, token) => {
     const { identity } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
     expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -121,13 +121,13 @@ describe('a token is present', () => {
     expect(identity.state.identity.isTokenExpired).toBe(false);
   });
 
-  test('undecodable: it has no guest id, so a new guest is made', async () => {
+  test('undecodable: it has no guest id, so a new guest is made [GUEST-10]', async () => {
     const { identity } = tab(gateway, { jar: jarWith('garbage') });
     await identity.guestReady();
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/guests/']);
   });
 
-  test('isTokenExpired is true while the renewal runs', async () => {
+  test('isTokenExpired is true while the renewal runs [GUEST-25]', async () => {
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
     const seen: boolean[] = [];
     identity.state$.subscribe((state) => seen.push(state.identity.isTokenExpired));
@@ -135,7 +135,7 @@ describe('a token is present', () => {
     expect(seen.filter((value, index) => value !== seen[index - 1])).toEqual([false, true, false]);
   });
 
-  test('a guest that cannot be fetched is logged, and a load failure', async () => {
+  test('a guest that cannot be fetched is logged, and a load failure [GUEST-16, GUEST-27]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
     await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
@@ -145,7 +145,7 @@ describe('a token is present', () => {
 });
 
 describe('expiry is checked before each call', () => {
-  test('ten calls at once on an expired token renew once', async () => {
+  test('ten calls at once on an expired token renew once [GUEST-7, GUEST-8]', async () => {
     let now = Date.now();
     const { identity, search } = tab(gateway, { now: () => now });
     await identity.guestReady();
@@ -161,7 +161,7 @@ describe('expiry is checked before each call', () => {
     );
   });
 
-  test('two tabs renew once', async () => {
+  test('two tabs renew once [GUEST-7]', async () => {
     const shared = { jar: jarWith(expired()), locks: lockManagerFake() };
     const tabs = [tab(gateway, shared), tab(gateway, shared)];
     await Promise.all(tabs.map(({ identity }) => identity.guestReady()));
@@ -170,13 +170,13 @@ describe('expiry is checked before each call', () => {
     expect(one).toBe(two);
   });
 
-  test('two tabs on a first visit make one guest', async () => {
+  test('two tabs on a first visit make one guest [GUEST-18]', async () => {
     const shared = { jar: new CookieJarFake(), locks: lockManagerFake() };
     await Promise.all([1, 2].map(() => tab(gateway, shared).identity.guestReady()));
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('a token that another tab renewed is taken over without a call', async () => {
+  test('a token that another tab renewed is taken over without a call [GUEST-9]', async () => {
     const { identity, jar } = tab(gateway, { jar: jarWith(live()) });
     await identity.guestReady();
     const other = tokenOf({ user_unique_id: 'g-1', exp: inAnHour() + 9 });
@@ -219,7 +219,7 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
   });
 });
 
-test('a browser that refuses cookies gets one guest, whose token lives in memory', async () => {
+test('a browser that refuses cookies gets one guest, whose token lives in memory [GUEST-20, TOKEN-5]', async () => {
   const jar = new CookieJarFake();
   jar.refuses = true;
   const { search } = tab(gateway, { jar });
@@ -229,7 +229,7 @@ test('a browser that refuses cookies gets one guest, whose token lives in memory
   expect(sentTokens('/entities/e-1')[0]).toMatch(/^Bearer ey/);
 });
 
-test('a prerendered page makes its guest when it is shown', async () => {
+test('a prerendered page makes its guest when it is shown [GUEST-19]', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true, cookie: '' });
   const { identity } = tab(gateway, { jar: page as never });
   const ready = identity.guestReady();
@@ -244,7 +244,7 @@ test('a prerendered page makes its guest when it is shown', async () => {
 describe('user identities', () => {
   const user = { user_unique_id: 'u-1' };
 
-  test('registering creates the identity, then loads it into the content state', async () => {
+  test('registering creates the identity, then loads it into the content state [GUEST-28]', async () => {
     gateway.answers['GET /identities/u-1'] = (_call, response) => json(response, 200, { data: { user } });
     const { identity } = tab(gateway);
     await identity.registerUserIdentity('content', 'u-1', user);
@@ -255,7 +255,7 @@ describe('user identities', () => {
     expect(identity.state.content).toEqual({ isIdentityLoaded: true, userIdentity: user });
   });
 
-  test('a failure is logged only', async () => {
+  test('a failure is logged only [GUEST-28]', async () => {
     gateway.answers['POST /identities/u-1/register/'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway);
     await identity.registerUserIdentity('content', 'u-1', user);
@@ -263,7 +263,7 @@ describe('user identities', () => {
     expect(identity.state.content.isIdentityLoaded).toBe(false);
   });
 
-  test("the lifecycle never registers one, and the search service's drives no state", async () => {
+  test("the lifecycle never registers one, and the search service's drives no state [GUEST-29]", async () => {
     const { identity } = tab(gateway);
     await identity.guestReady();
     expect(gateway.calls.filter(({ path }) => path.startsWith('/identities'))).toEqual([]);
@@ -272,7 +272,7 @@ describe('user identities', () => {
   });
 });
 
-test('an absent base is warned of once, naming security', () => {
+test('an absent base is warned of once, naming security [CALL-9]', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   tab(gateway, { bases: { gateway: '', search: '', content: '' } });
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/No API base.*security/)]]);
@@ -281,7 +281,7 @@ test('an absent base is warned of once, naming security', () => {
   warn.mockRestore();
 });
 
-test('a call given up while it waited for the guest is not sent', async () => {
+test('a call given up while it waited for the guest is not sent [CALL-16]', async () => {
   const controller = new AbortController();
   controller.abort();
   const { identity } = tab(gateway);
@@ -290,7 +290,7 @@ test('a call given up while it waited for the guest is not sent', async () => {
   expect(sentTokens('/x')).toEqual([]);
 });
 
-test('the token is in no address and no log', async () => {
+test('the token is in no address and no log [TOKEN-6]', async () => {
   const { identity, search } = tab(gateway);
   await search();
   const token = identity.state.identity.accessToken.authToken ?? 'none';

@@ -13,7 +13,7 @@ const client = (callTimeoutMs?: number) => {
   return createAnonymousHttp({ bases, appId: 'app-1', callTimeoutMs });
 };
 
-test('sends the app id and nothing of a visitor', async () => {
+test('sends the app id and nothing of a visitor [GUARD-11]', async () => {
   const http = client();
   await http.request({ service: 'search', method: 'POST', path: '/entities/search', body: {} });
   const { headers } = gateway.calls[0] as { headers: object };
@@ -31,14 +31,14 @@ test.each([404, 500])('a call answered %d is a failure of this request only', as
   expect(client().failed).toBe(false);
 });
 
-test('a hang is a failure', async () => {
+test('a hang is a failure [CALL-8]', async () => {
   gateway.answers['GET /slow'] = () => {};
   const http = client(50);
   await expect(http.request({ service: 'search', path: '/slow' })).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
   expect(http.failed).toBe(true);
 });
 
-test('an answer of another kind than asked for is a failure: the page it is for is not kept', async () => {
+test('an answer of another kind than asked for is a failure: the page it is for is not kept [CALL-10]', async () => {
   gateway.answers['GET /odd'] = (_call, response) => json(response, 200, { data: 'odd' });
   const http = client();
   const read = (body: unknown) => {
@@ -66,16 +66,19 @@ describe('a kept connection that the service closes as the next call is sent', (
       };
   };
 
-  test.each([{ service: 'search', path: '/x' } as const, search])('a read is sent once more: %j', async (read) => {
-    closeAtSecondCall();
-    const http = client();
-    await http.request(search);
-    await expect(http.request(read)).resolves.toMatchObject({ status: 200 });
-    expect(gateway.calls).toHaveLength(3);
-    expect(http.failed).toBe(false);
-  });
+  test.each([{ service: 'search', path: '/x' } as const, search])(
+    'a read is sent once more: %j [CALL-17]',
+    async (read) => {
+      closeAtSecondCall();
+      const http = client();
+      await http.request(search);
+      await expect(http.request(read)).resolves.toMatchObject({ status: 200 });
+      expect(gateway.calls).toHaveLength(3);
+      expect(http.failed).toBe(false);
+    },
+  );
 
-  test('a write is not', async () => {
+  test('a write is not [CALL-17]', async () => {
     closeAtSecondCall();
     const http = client();
     await http.request(search);
@@ -84,7 +87,7 @@ describe('a kept connection that the service closes as the next call is sent', (
     expect(gateway.calls).toHaveLength(2);
   });
 
-  test('nor a read that a fresh connection lost', async () => {
+  test('nor a read that a fresh connection lost [CALL-17]', async () => {
     gateway.answers['GET /x'] = (_call, response) => response.socket?.destroy();
     await expect(client().request({ service: 'search', path: '/x' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
     expect(gateway.calls).toHaveLength(1);

@@ -25,12 +25,14 @@ function GuestName() {
   return <p>{isGuestLoaded ? guest.uniqueId : `nobody ${started ? 'yet' : ''}`}</p>;
 }
 
-test('importing has no effect, starting twice gives one instance and one guest', async () => {
+test('importing has no effect, starting twice gives one instance and one guest [GUEST-17, GUEST-21, GUEST-34]', async () => {
   expect(() => identity()).toThrow('has not been started');
   expect(document.cookie).toBe('');
   let answer: (value: unknown) => void = () => {};
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
 
+  const connect = jest.fn();
+  Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
   const first = startIdentity(options);
   expect(startIdentity({ ...options, appId: 'other' })).toBe(first);
   expect(identity()).toBe(first);
@@ -51,8 +53,10 @@ test('importing has no effect, starting twice gives one instance and one guest',
   });
   expect(screen.getAllByText('g-1')).toHaveLength(2);
   expect(send).toHaveBeenCalledTimes(1);
+  // This is no development build.
+  expect(connect).not.toHaveBeenCalled();
 });
 
-test('the server renders nobody, whoever is signed in elsewhere', () => {
+test('the server renders nobody, whoever is signed in elsewhere [GUARD-11]', () => {
   expect(renderToString(<GuestName />)).toContain('nobody');
 });

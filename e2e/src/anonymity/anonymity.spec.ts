@@ -8,7 +8,7 @@ const wave = 25;
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (process.env.TEST_LONG) paths.push('/blog/expat-packages', '/match');
 
-test('100 visitors with different cookies, 25 at once, get the same HTML and none of their cookies', async ({
+test('100 visitors with different cookies, 25 at once, get the same HTML and none of their cookies [PAGE-1, CALL-7, GUARD-11]', async ({
   request,
 }) => {
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });

@@ -68,7 +68,7 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
   // A fault of its own for each remote; every fault in every remote: `npm run test:long`.
   const sample = Object.entries(faults).filter((_fault, kind) => kind === place || process.env.TEST_LONG);
   for (const [fault, breakIt] of sample) {
-    test(`${name} with ${fault}: the shell starts, serves the rest, and recovers by itself`, async ({
+    test(`${name} with ${fault}: the shell starts, serves the rest, and recovers by itself [REMOTE-1, REMOTE-2, REMOTE-4, REMOTE-6]`, async ({
       page,
       request,
       expectConsole,
@@ -94,7 +94,10 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
 }
 
 for (const fault of ['a server bundle that throws at load', 'a server bundle that throws at render'] as const) {
-  test(`${fault}, with a last known good: that one is served, and the health says so`, async ({ page, request }) => {
+  test(`${fault}, with a last known good: that one is served, and the health says so [REMOTE-5, REMOTE-10]`, async ({
+    page,
+    request,
+  }) => {
     const good = releaseCopy('mfe-jobs', { fallBack: true });
     faults[fault]('mfe-jobs');
     await site.restart();
@@ -108,7 +111,7 @@ for (const fault of ['a server bundle that throws at load', 'a server bundle tha
   });
 }
 
-test('browser files gone, with a last known good: a client navigation shows that one', async ({
+test('browser files gone, with a last known good: a client navigation shows that one [REMOTE-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -126,7 +129,9 @@ test('browser files gone, with a last known good: a client navigation shows that
   ).toBeAttached();
 });
 
-test('a release that is not there yet is found when it comes, without another release set', async ({ request }) => {
+test('a release that is not there yet is found when it comes, without another release set [REMOTE-15]', async ({
+  request,
+}) => {
   const good = liveVersion('mfe-jobs');
   const dir = releaseDir('mfe-jobs');
   goLive('mfe-jobs', '0.0.2-late');

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const { name, path: address, other } of remotes) {
-  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works`, async ({
+  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works [REMOTE-1, REMOTE-2, REMOTE-4]`, async ({
     page,
     expectConsole,
   }) => {
@@ -31,7 +31,7 @@ for (const { name, path: address, other } of remotes) {
 
   // One remote here, each of them: `npm run test:long`.
   if (name !== 'mfe-content' && !process.env.TEST_LONG) continue;
-  test(`${name} without its browser files on a first load: the server's HTML stays and its links work`, async ({
+  test(`${name} without its browser files on a first load: the server's HTML stays and its links work [REMOTE-3]`, async ({
     page,
     expectConsole,
   }) => {

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await search.stop();
 });
 
-test('a visitor who leaves takes the calls for the page along: they do not wait for their deadline of 10 s', async () => {
+test('a visitor who leaves takes the calls for the page along: they do not wait for their deadline of 10 s [CALL-16]', async () => {
   const visit = request(`${site.url}/team`).once('error', () => {});
   visit.end();
   await call;

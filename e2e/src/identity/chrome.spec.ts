@@ -8,7 +8,9 @@ const menu = (page: Page) => page.getByRole('banner').locator('details:has(> sum
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as never);
 
-  test('the whole menu by keyboard: open, submenu, Escape gives the focus back', async ({ page }) => {
+  test('the whole menu by keyboard: open, submenu, Escape gives the focus back [CHROME-12, CHROME-14, CHROME-15, CHROME-20]', async ({
+    page,
+  }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     const summary = menu(page).locator('> summary');
     await summary.focus();
@@ -28,7 +30,7 @@ test.describe('on a narrow screen', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('a navigation closes it and the heading takes the focus', async ({ page }) => {
+  test('a navigation closes it and the heading takes the focus [CHROME-13]', async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     await menu(page).locator('> summary').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Opportunities' }).click();
@@ -37,14 +39,14 @@ test.describe('on a narrow screen', () => {
     await expect(page.locator('#main h1')).toBeFocused();
   });
 
-  test('a click beside the panel closes it', async ({ page }) => {
+  test('a click beside the panel closes it [CHROME-11]', async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     await menu(page).locator('> summary').click();
     await page.mouse.click(8, 400);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('nothing scrolls sideways at 320 px, nor at 400 % zoom', async ({ page }) => {
+  test('nothing scrolls sideways at 320 px, nor at 400 % zoom [CHROME-19]', async ({ page }) => {
     for (const height of [640, 256]) {
       await page.setViewportSize({ width: 320, height });
       await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -64,7 +66,9 @@ test.describe('on a narrow screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, its submenu too, a click beside it closes it, links lead on', async ({ page }) => {
+  test('the menu opens, its submenu too, a click beside it closes it, links lead on [CHROME-11, CHROME-18]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto('/blog');
     await menu(page).locator('> summary').click();
@@ -78,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/opportunities$/);
   });
 
-  test('the expertise disclosure opens on a wide screen', async ({ page }) => {
+  test('the expertise disclosure opens on a wide screen [CHROME-18]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
@@ -86,7 +90,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the expertise item is highlighted on exactly its four routes', async ({ page }) => {
+test('the expertise item is highlighted on exactly its four routes [CHROME-3]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
   for (const path of ['us', 'partners', 'asia', 'middle-east']) {
@@ -97,7 +101,9 @@ test('the expertise item is highlighted on exactly its four routes', async ({ pa
   await expect(summary).not.toHaveAttribute('data-current');
 });
 
-test('no violation with the expertise disclosure open; Escape gives the focus back', async ({ page }) => {
+test('no violation with the expertise disclosure open; Escape gives the focus back [CHROME-17, CHROME-20]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
@@ -108,7 +114,7 @@ test('no violation with the expertise disclosure open; Escape gives the focus ba
   await expect(summary).toBeFocused();
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link is the first stop and leads past the header [CHROME-9]', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -117,7 +123,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main, footer')))).toBe(true);
 });
 
-test('/landing has no header or footer, /match the slim header', async ({ page }) => {
+test('/landing has no header or footer, /match the slim header [CHROME-8]', async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -4,7 +4,10 @@ import { guestCalls, routeOf } from './guest-gateway.ts';
 
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('a first visit makes exactly one guest, with the right body, whatever mounts', async ({ page, context }) => {
+test('a first visit makes exactly one guest, with the right body, whatever mounts [GUEST-1, GUEST-2, GUEST-17]', async ({
+  page,
+  context,
+}) => {
   const calls = guestCalls(page);
   await page.goto('/home');
   // Who leaves before the answer has come has no guest yet.
@@ -27,7 +30,7 @@ test('a first visit makes exactly one guest, with the right body, whatever mount
   expect(headers.authorization).toBeUndefined();
 });
 
-test('the cookies are those the privacy notice names; HTML carries neither cookie nor token', async ({
+test('the cookies are those the privacy notice names; HTML carries neither cookie nor token [CALL-7, TOKEN-4]', async ({
   page,
   context,
 }) => {
@@ -43,7 +46,10 @@ test('the cookies are those the privacy notice names; HTML carries neither cooki
   expect(await again?.text()).not.toContain(token?.value);
 });
 
-test('client calls carry the token, and it stands in no address', async ({ page, context }) => {
+test('client calls carry the token, and it stands in no address [CALL-1, CALL-5, TOKEN-6]', async ({
+  page,
+  context,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/blog');
@@ -58,7 +64,7 @@ test('client calls carry the token, and it stands in no address', async ({ page,
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('a browser that keeps no cookies makes one guest a page, no storm, and its pages work', async ({
+test('a browser that keeps no cookies makes one guest a page, no storm, and its pages work [GUEST-20]', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ const failures: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [name, answer] of Object.entries(failures)) {
-  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers`, async ({
+  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers [GUARD-4, GUARD-5, GUEST-15]`, async ({
     page,
     expectConsole,
   }) => {
@@ -31,7 +31,7 @@ for (const [name, answer] of Object.entries(failures)) {
     const seen = navigations(page);
     await answerCreation(page, answer);
     await page.goto('/blog?page=2');
-    await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('h1').count()).toBe(1);
     await page.waitForTimeout(1000);
@@ -45,7 +45,7 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
-test('a missing token header: one console error, the guest counts as loaded, calls carry the app id only', async ({
+test('a missing token header: one console error, the guest counts as loaded, calls carry the app id only [GUEST-11]', async ({
   page,
   expectConsole,
 }) => {
@@ -69,7 +69,7 @@ for (const [name, token, routes] of [
   ['without exp', tokenOf({ user_unique_id: 'g-no-exp' }), ['POST /guests/', 'POST /guests/:id/auth']],
   ['that is garbage', 'garbage', ['POST /guests/']],
 ] as const) {
-  test(`a token ${name}: the pages work, no storm of guests or renewals`, async ({ page }) => {
+  test(`a token ${name}: the pages work, no storm of guests or renewals [GUEST-12]`, async ({ page }) => {
     const calls = guestCalls(page);
     await answerCreation(page, (route) => route.fulfill(json({ data: {} }, { 'company-token': token })));
     await page.route('**/guests/g-no-exp/auth', (route) =>
@@ -90,7 +90,7 @@ for (const [name, token, routes] of [
   });
 }
 
-test('/landing is untouched by a gateway that fails', async ({ page, expectConsole }) => {
+test('/landing is untouched by a gateway that fails [GUARD-1]', async ({ page, expectConsole }) => {
   expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
   await page.goto('/landing');
@@ -99,7 +99,10 @@ test('/landing is untouched by a gateway that fails', async ({ page, expectConso
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-test('the error page leads only to pages of this site, and is not indexed', async ({ page, request }) => {
+test('the error page leads only to pages of this site, and is not indexed [GUARD-6, GUARD-7]', async ({
+  page,
+  request,
+}) => {
   for (const asked of ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
     await page.goto(`/error-checking-guest?return=${encodeURIComponent(asked)}`);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/home');

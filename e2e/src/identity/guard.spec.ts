@@ -1,8 +1,9 @@
 import { alive } from '../harness/alive.ts';
+import { followLink } from '../harness/follow-link.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
-test('a navigation waits for the guest: the old page stays, visibly pending, then the new one comes', async ({
+test('a navigation waits for the guest: the old page stays, visibly pending, then the new one comes [GUARD-2, CHROME-10]', async ({
   page,
 }) => {
   let release = () => {};
@@ -25,7 +26,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
 });
 
-test('Back and forward behave, and a guest once there is not asked for again', async ({ page }) => {
+test('Back and forward behave, and a guest once there is not asked for again [GUARD-9]', async ({ page }) => {
   const calls = guestCalls(page);
   await page.goto('/blog');
   await alive(page);
@@ -39,18 +40,15 @@ test('Back and forward behave, and a guest once there is not asked for again', a
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
 });
 
-test('without a guest a navigation ends on the error page; Back leads to the page before', async ({
+test('without a guest a navigation ends on the error page; Back leads to the page before [GUARD-3]', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
-  await page.goto('/landing');
-  await page.waitForLoadState('networkidle');
-  await page.goto('/error-checking-guest?return=%2Fblog');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.goto('/landing', { waitUntil: 'networkidle' });
+  await followLink(page, '/blog');
   await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/(landing|error-checking-guest)/);
+  await expect(page).toHaveURL(/\/landing$/);
 });

@@ -1,7 +1,8 @@
+import { followLink } from '../harness/follow-link.ts';
 import { expect, test } from '../harness/test.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 
-test('shell and three remotes share one identity, which one provider brings', async ({ page }) => {
+test('shell and three remotes share one identity, which one provider brings [GUEST-17]', async ({ page }) => {
   await exposeIdentity(page);
   await page.goto('/home');
   for (const [link, path] of [
@@ -11,6 +12,8 @@ test('shell and three remotes share one identity, which one provider brings', as
     await page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+  await followLink(page, '/match');
+  await expect(page.locator('[data-mfe="mfe-telehealth"] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const scopes = await page.evaluate(() =>
     (window as unknown as IdentityWindow).sharedIdentityVersions().map((versions) => versions.map(({ from }) => from)),

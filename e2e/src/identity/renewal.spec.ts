@@ -16,7 +16,7 @@ async function expiredGuest(page: import('@playwright/test').Page, baseURL: stri
   return id;
 }
 
-test('ten calls at once on an expired token renew once', async ({ page, baseURL }) => {
+test('ten calls at once on an expired token renew once [GUEST-7]', async ({ page, baseURL }) => {
   await expiredGuest(page, baseURL);
   await exposeIdentity(page);
   const calls = guestCalls(page);
@@ -31,7 +31,7 @@ test('ten calls at once on an expired token renew once', async ({ page, baseURL 
   expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'GET /guests/:id']);
 });
 
-test('two tabs renew once', async ({ context, page, baseURL }) => {
+test('two tabs renew once [GUEST-7]', async ({ context, page, baseURL }) => {
   await expiredGuest(page, baseURL);
   const tabs = [page, await context.newPage()];
   const calls = tabs.map(guestCalls);
@@ -43,7 +43,11 @@ test('two tabs renew once', async ({ context, page, baseURL }) => {
     .toEqual(['GET /guests/:id', 'GET /guests/:id', 'POST /guests/:id/auth']);
 });
 
-test('a guest the services no longer know gets a new one, once', async ({ page, baseURL, expectConsole }) => {
+test('a guest the services no longer know gets a new one, once [GUEST-13]', async ({
+  page,
+  baseURL,
+  expectConsole,
+}) => {
   expectConsole(/^Failed to load resource: .* 404/);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: 1 }));
   const calls = guestCalls(page);
@@ -52,7 +56,11 @@ test('a guest the services no longer know gets a new one, once', async ({ page, 
   await expect.poll(() => calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
 });
 
-test('an unexpired token that is refused gets a new guest, once', async ({ page, baseURL, expectConsole }) => {
+test('an unexpired token that is refused gets a new guest, once [GUEST-14]', async ({
+  page,
+  baseURL,
+  expectConsole,
+}) => {
   expectConsole(/^Failed to load resource: .* 401/);
   expectConsole(/^The guest could not be fetched HttpError: GET gateway: answered 401/);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: Date.now() / 1000 + 3000 }));

@@ -30,7 +30,9 @@ const setFile = () => path.join(site.registryDir, 'current.json');
 const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
 const page = async () => (await fetch(`${site.url}/match`)).text();
 
-test("a remote built against a newer minor gets the shell's identity, which has started", async ({ page: tab }) => {
+test("a remote built against a newer minor gets the shell's identity, which has started [REMOTE-12]", async ({
+  page: tab,
+}) => {
   team.edit(`${name}/package.json`, '"shared-identity": "^1.0.0"', '"shared-identity": ">=1.0.0 <3"');
   await team.publish(name, '9.1.0', site.registryDir);
   await until(async () => (await page()).includes(`/${name}/9.1.0/`));
@@ -38,7 +40,7 @@ test("a remote built against a newer minor gets the shell's identity, which has 
   await expect(tab.locator('html')).toHaveAttribute('data-identity', 'true');
 });
 
-test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name', async ({
+test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name [REMOTE-12, RELEASE-7]', async ({
   page: tab,
   expectConsole,
 }) => {

@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('one token change reaches a subscriber in each remote exactly once; pages that were left hear nothing', async ({
+test('one token change reaches a subscriber in each remote exactly once; pages that were left hear nothing [GUEST-30, GUEST-31]', async ({
   page,
 }) => {
   await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('/mfe-telehealth/9.3.0/'));

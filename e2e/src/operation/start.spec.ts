@@ -43,13 +43,13 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('a malformed variable ends it at once, naming the variable and what was expected', async () => {
+test('a malformed variable ends it at once, naming the variable and what was expected [CONFIG-1]', async () => {
   const run = npmStart({ PORT: 'abc' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^PORT: expected .*, got "abc"$/m);
 });
 
-test('a taken port ends it at once, naming port and variable', async () => {
+test('a taken port ends it at once, naming port and variable [CONFIG-10]', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const run = npmStart({ PORT: String(port) });
@@ -58,7 +58,7 @@ test('a taken port ends it at once, naming port and variable', async () => {
   holder.close();
 });
 
-test('told to stop while it builds, it ends with status 0 and leaves nothing running', async () => {
+test('told to stop while it builds, it ends with status 0 and leaves nothing running [CONFIG-12]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const run = npmStart({ PORT: String(port), PLATFORM_PORT: String(platformPort) }, checkout.dir);
   await run.printed(/^Building shell/m);
@@ -68,7 +68,7 @@ test('told to stop while it builds, it ends with status 0 and leaves nothing run
   expect(await answers(platformPort)).toBe(false);
 });
 
-test('it prints Ready: when the site answers; Ctrl-C stops everything it started, with status 0', async () => {
+test('it prints Ready: when the site answers; Ctrl-C stops everything it started, with status 0 [CONFIG-11, CONFIG-12]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const run = npmStart({
     PORT: String(port),

@@ -16,7 +16,7 @@ function write(file: string): void {
 }
 
 test.each(['src/page.tsx', 'src/page.module.css', 'src/icon/drawings.ts', 'remote.json'])(
-  '%s makes a new release',
+  '%s makes a new release [RELEASE-14]',
   (file) => {
     const before = sourceHash(dir);
     write(file);
@@ -25,7 +25,7 @@ test.each(['src/page.tsx', 'src/page.module.css', 'src/icon/drawings.ts', 'remot
 );
 
 test.each(['src/page.dom.test.tsx', 'src/page.examples.tsx', 'test/service.ts', 'drawings/draw.ts', 'dist/main.js'])(
-  '%s goes into no build',
+  '%s goes into no build [RELEASE-14]',
   (file) => {
     const before = sourceHash(dir);
     write(file);

@@ -20,7 +20,7 @@ async function start(version: string, other = {}): Promise<void> {
 }
 afterEach(() => expect(build).not.toHaveBeenCalled());
 
-test('sources go live when they change, and again when they change back', async () => {
+test('sources go live when they change, and again when they change back [RELEASE-13]', async () => {
   for (const version of ['a', 'b', 'a']) {
     await start(version);
     expect(live()?.version).toBe(version);
@@ -30,7 +30,7 @@ test('sources go live when they change, and again when they change back', async 
   expect(said).toEqual([]);
 });
 
-test('a roll-back survives restarts, which say so, until the sources change', async () => {
+test('a roll-back survives restarts, which say so, until the sources change [RELEASE-13]', async () => {
   await start('a');
   await start('b');
   await registry.rollback('mfe-a');
@@ -41,7 +41,7 @@ test('a roll-back survives restarts, which say so, until the sources change', as
   expect(live()).toMatchObject({ version: 'c', lastKnownGood: 'a' });
 });
 
-test("a team's release survives restarts", async () => {
+test("a team's release survives restarts [RELEASE-13]", async () => {
   await start('a');
   await registry.release('1.4.0');
   await start('a');
@@ -57,7 +57,7 @@ test('a registry of before, which does not know what went live from sources, get
   expect(live()?.version).toBe('1.4.0');
 });
 
-test('sources that do not fit a shell that was rolled back wait for it; what is live stays', async () => {
+test('sources that do not fit a shell that was rolled back wait for it; what is live stays [RELEASE-7, RELEASE-13]', async () => {
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   await start('a');
   const newer = { peerDependencies: { 'shared-identity': '^2.0.0' } };

@@ -17,7 +17,7 @@ async function run(...args: string[]) {
   return { status, said };
 }
 
-test('list names what is live, and what was published and never live', async () => {
+test('list names what is live, and what was published and never live [RELEASE-15]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
   expect(await run('list')).toEqual({
@@ -30,7 +30,7 @@ test('list names what is live, and what was published and never live', async () 
   });
 });
 
-test('audit names every damaged release and every whole one, and fails', async () => {
+test('audit names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
   expect((await run('audit')).status).toBe(0);
   const damage = (version: string, file: string) =>
@@ -49,7 +49,7 @@ test('audit names every damaged release and every whole one, and fails', async (
   });
 });
 
-test('promote --replacing-bad keeps the last known good', async () => {
+test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('1.2.0');
   const { said } = await run('promote', 'mfe-a', '1.2.0', '--replacing-bad');
@@ -57,7 +57,7 @@ test('promote --replacing-bad keeps the last known good', async () => {
   expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
 });
 
-test('a shell that goes live, or back, names the remotes that cannot run in it', async () => {
+test('a shell that goes live, or back, names the remotes that cannot run in it [RELEASE-8]', async () => {
   await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit =
@@ -66,7 +66,7 @@ test('a shell that goes live, or back, names the remotes that cannot run in it',
   expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
 });
 
-test('nothing and an unknown command show what there is, the latter as a failure', async () => {
+test('nothing and an unknown command show what there is, the latter as a failure [RELEASE-15]', async () => {
   expect((await run()).status).toBe(0);
   expect((await run('publsh')).status).toBe(2);
 });

@@ -13,11 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the shell comes first, then every workspace with a remote.json; a new remote needs no other list', () => {
+test('the shell comes first, then every workspace with a remote.json; a new remote needs no other list [RELEASE-16]', () => {
   expect(releasable(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
 });
 
-test.each(['', 'kit', 'nothing', '../mfe-a'])('%j cannot be released, and the message says what can', (name) => {
-  expect(() => mustBeReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
-  expect(() => mustBeReleasable('mfe-a', root)).not.toThrow();
-});
+test.each(['', 'kit', 'nothing', '../mfe-a'])(
+  '%j cannot be released, and the message says what can [RELEASE-16]',
+  (name) => {
+    expect(() => mustBeReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
+    expect(() => mustBeReleasable('mfe-a', root)).not.toThrow();
+  },
+);

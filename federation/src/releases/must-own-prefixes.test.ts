@@ -4,12 +4,12 @@ const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/
 const check = (name: string, ...prefixes: string[]) =>
   mustOwnPrefixes({ name, version: '1.1.0', prefixes, assets: {}, files: {} }, set);
 
-test.each(['/team', '/expertise/middle-east', '/jobs.xml'])('%s may go live', (prefix) => {
+test.each(['/team', '/expertise/middle-east', '/jobs.xml'])('%s may go live [REMOTE-13]', (prefix) => {
   expect(() => check('mfe-b', prefix)).not.toThrow();
 });
 
 test.each(['', 'team', '/', '/Team', '/team/', '//team', '/a b', '/../team', '/:id', '/*'])(
-  '%j is no address that could be owned',
+  '%j is no address that could be owned [REMOTE-13]',
   (prefix) => {
     expect(() => check('mfe-b', prefix)).toThrow(
       `mfe-b 1.1.0: prefix ${JSON.stringify(prefix)} is no path of lower-case letters and digits such as /team, /expertise/us or /jobs.xml`,
@@ -27,11 +27,11 @@ test.each([
   '/error-checking-guest',
   '/robots.txt',
   '/sitemap.xml',
-])("%s is the shell's", (prefix) => {
+])("%s is the shell's [REMOTE-13]", (prefix) => {
   expect(() => check('mfe-b', '/b', prefix)).toThrow(`mfe-b 1.1.0: prefix "${prefix}" is an address of the shell`);
 });
 
-test('a prefix that another live remote has is refused, a remote may keep its own', () => {
+test('a prefix that another live remote has is refused, a remote may keep its own [REMOTE-13]', () => {
   expect(() => check('mfe-b', '/b', '/shared')).toThrow('mfe-b 1.1.0: prefix "/shared" is owned by mfe-a');
   expect(() => check('mfe-a', '/shared')).not.toThrow();
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-test('a version is published once: the same files again are fine, other files are refused', async () => {
+test('a version is published once: the same files again are fine, other files are refused [RELEASE-4]', async () => {
   const publishOne = (code: string) => publish(registry, factsOf('1.0.0'), registry.built(code));
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
@@ -17,7 +17,7 @@ test('a version is published once: the same files again are fine, other files ar
   expect(readdirSync(registry.dir)).toEqual(['releases']);
 });
 
-test('the same files again are fine where a release of before does not list its compressed copies', async () => {
+test('the same files again are fine where a release of before does not list its compressed copies [RELEASE-4]', async () => {
   const build = registry.built('one');
   const release = await publish(registry, factsOf('1.0.0'), build);
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file)));
@@ -26,7 +26,7 @@ test('the same files again are fine where a release of before does not list its 
   expect(await publish(registry, factsOf('1.0.0'), build)).toEqual(before);
 });
 
-test('every file that browsers get stands in the list, the compressed copies too', async () => {
+test('every file that browsers get stands in the list, the compressed copies too [RELEASE-5]', async () => {
   const { files } = await registry.store('1.0.0');
   expect(Object.keys(files)).toEqual([
     'browser/assets.json',
@@ -39,19 +39,22 @@ test('every file that browsers get stands in the list, the compressed copies too
   ]);
 });
 
-test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])('a build without its %s is no release', async (part) => {
-  const out = registry.built('one');
-  rmSync(path.join(out, part));
-  await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
-  expect(readdirSync(registry.dir)).toEqual([]);
-});
+test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
+  'a build without its %s is no release [RELEASE-5]',
+  async (part) => {
+    const out = registry.built('one');
+    rmSync(path.join(out, part));
+    await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+    expect(readdirSync(registry.dir)).toEqual([]);
+  },
+);
 
 test('a shell that another user runs can read a release', async () => {
   await registry.store('1.0.0');
   expect(statSync(registry.releaseDir('mfe-a', '1.0.0')).mode & 0o777).toBe(0o755);
 });
 
-test('what a publisher left that was killed is swept away; what another is at work on stays', async () => {
+test('what a publisher left that was killed is swept away; what another is at work on stays [RELEASE-10]', async () => {
   const [old, young] = ['draft-old', 'draft-young'].map((name) => path.join(registry.dir, name)) as [string, string];
   for (const draft of [old, young]) mkdirSync(path.join(draft, 'browser'), { recursive: true });
   const twoHoursAgo = new Date(Date.now() - 7_200_000);

@@ -8,14 +8,14 @@ afterEach(() => registry.remove());
 
 const pointer = () => registry.readSet().remotes['mfe-a'];
 
-test('a published release is not live before it is promoted', async () => {
+test('a published release is not live before it is promoted [RELEASE-1]', async () => {
   await registry.store('1.0.0');
   expect(registry.readSet().remotes).toEqual({});
   await registry.promote('mfe-a', '1.0.0');
   expect(registry.readSet()).toEqual({ sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } });
 });
 
-test('promotion keeps the version before as the last known good, and a roll-back writes a new set', async () => {
+test('promotion keeps the version before as the last known good, and a roll-back writes a new set [RELEASE-2, RELEASE-3]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   expect(pointer()).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
   const set = await registry.rollback('mfe-a');
@@ -28,17 +28,17 @@ describe('with three versions live one after the other', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
   });
 
-  test('a roll-back keeps a last known good that is neither what it leaves nor what it goes to', async () => {
+  test('a roll-back keeps a last known good that is neither what it leaves nor what it goes to [RELEASE-3]', async () => {
     await registry.rollback('mfe-a', '1.0.0');
     expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
-  test('a roll-back to what is live changes nothing', async () => {
+  test('a roll-back to what is live changes nothing [RELEASE-3]', async () => {
     const before = registry.readSet();
     expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
   });
 
-  test('what replaces a bad version keeps the last known good of before', async () => {
+  test('what replaces a bad version keeps the last known good of before [RELEASE-2]', async () => {
     await registry.store('1.3.0');
     await registry.promote('mfe-a', '1.3.0', { replacingBad: true });
     expect(pointer()).toEqual({ version: '1.3.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
@@ -47,14 +47,14 @@ describe('with three versions live one after the other', () => {
   });
 });
 
-test('names and versions cannot leave the registry', async () => {
+test('names and versions cannot leave the registry [RELEASE-11]', async () => {
   for (const version of ['../1', '..', 'a/b', '']) {
     await expect(registry.promote('mfe-a', version)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   }
   await expect(registry.promote('mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('a remote that asks for another version than the live shell brings is stored, never made live', async () => {
+test('a remote that asks for another version than the live shell brings is stored, never made live [RELEASE-7]', async () => {
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
   await registry.store('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
@@ -67,7 +67,7 @@ test('a remote that asks for another version than the live shell brings is store
   expect(pointer()?.version).toBe('1.0.0');
 });
 
-test('a remote whose prefix another one has is stored, never made live', async () => {
+test('a remote whose prefix another one has is stored, never made live [RELEASE-7]', async () => {
   await registry.release('1.0.0');
   await registry.store('1.0.0', { name: 'mfe-b' });
   await expect(registry.promote('mfe-b', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });

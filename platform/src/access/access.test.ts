@@ -21,7 +21,7 @@ const token = (payload: object, { key = tokenSigningKey, expires = '1h' as strin
 const unsigned = (payload: object) =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
-test('the admin key is compared in constant time: digests of one length, whatever was sent', () => {
+test('the admin key is compared in constant time: digests of one length, whatever was sent [API-44]', () => {
   const compare = jest.spyOn(crypto, 'timingSafeEqual');
   expect(access.isOwner(bearer(adminKey))).toBe(true);
   const others = ['', 'k', adminKey.slice(1), `${adminKey}k`, adminKey.toUpperCase(), 'k'.repeat(10_000)];
@@ -34,14 +34,14 @@ test('the admin key is compared in constant time: digests of one length, whateve
   compare.mockRestore();
 });
 
-test("the owner's routes: 401 without a usable credential, 403 with a guest's", async () => {
+test("the owner's routes: 401 without a usable credential, 403 with a guest's [API-43]", async () => {
   expect(await status(access.ownerOnly(bearer(adminKey)))).toBe(200);
   expect(await status(access.ownerOnly(requestOf()))).toBe(401);
   expect(await status(access.ownerOnly(bearer('wrong')))).toBe(401);
   expect(await status(access.ownerOnly(bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'))))).toBe(403);
 });
 
-test("a guest's routes: the guest that the token names, and the owner", async () => {
+test("a guest's routes: the guest that the token names, and the owner [API-42]", async () => {
   const own = await signGuestToken(tokenSigningKey, 'guest-1', 'guest-2');
   expect(await status(access.selfOnly(bearer(own)))).toBe(200);
   expect(await status(access.selfOnly(bearer(adminKey)))).toBe(200);
@@ -49,7 +49,7 @@ test("a guest's routes: the guest that the token names, and the owner", async ()
   expect(await status(access.selfOnly(bearer(own, 'guest-2')))).toBe(403);
 });
 
-test('a token that is expired, of another key or method, without exp or without a guest is none', async () => {
+test('a token that is expired, of another key or method, without exp or without a guest is none [API-45]', async () => {
   const guest = { guest_unique_id: 'guest-1', user_unique_id: 'guest-1' };
   const long = Buffer.alloc(64, 1);
   const refused = [

@@ -64,12 +64,12 @@ test.each([
     { post: { ...post, publishAt: '2026-13-01T00:00:00Z' } },
     'post.publishAt is no day of the calendar',
   ],
-])('refused: %s', (_what, line, reason) => {
+])('refused: %s [API-56]', (_what, line, reason) => {
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
   expect(badLinesOf({ post: { ...post, slug: 'good', id: 'good' } }, line)).toEqual([{ line: 2, reason: expected }]);
 });
 
-test('every bad line is named, an id or a slug for the second time too; entities and posts may share them', () => {
+test('every bad line is named, an id or a slug for the second time too; entities and posts may share them [API-56]', () => {
   const lines = [
     { entity },
     { entity: { ...entity, slug: 'other' } },

@@ -29,7 +29,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
   const totalOf = async (key: string) => (await searchEntities(db, { search: { key } })).meta.totalRecords;
 
-  test('what was exported and is imported elsewhere is the same there, posts to come included', async () => {
+  test('what was exported and is imported elsewhere is the same there, posts to come included [API-57]', async () => {
     const later = {
       id: 'later',
       slug: 'later',
@@ -46,7 +46,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(steps).toEqual([[89, 89]]);
   });
 
-  test('items with known ids are replaced, others added, the rest left alone; the day one was made stays', async () => {
+  test('items with known ids are replaced, others added, the rest left alone; the day one was made stays [API-56]', async () => {
     await importLines(job('1', { content: { createdAt: '2026-01-02T00:00:00Z' } }));
     await importLines(
       job('1', { entityAlias: 'New', location: 'Tokyo' }),
@@ -61,12 +61,12 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect([await totalOf('job'), await totalOf('character')]).toEqual([1, 1]);
   });
 
-  test('HTML is sanitised as it is by the services', async () => {
+  test('HTML is sanitised as it is by the services [API-47]', async () => {
     await importLines(job('1', { content: { jobDescription: '<p onclick="x()">Good</p><script>x()</script>' } }));
     expect((await exported()).join()).toContain('"jobDescription":"<p>Good</p>"');
   });
 
-  test('two items may exchange their slugs; a slug of an item that the file does not hold is refused with its line', async () => {
+  test('two items may exchange their slugs; a slug of an item that the file does not hold is refused with its line [API-56]', async () => {
     const post = (id: string) => ({ post: { id, slug: 'taken', title: 'T', content: 'C' } });
     await importLines(job('1', { slug: 'a' }), job('2', { slug: 'b' }), post('p1'));
     await importLines(job('1', { slug: 'b' }), job('2', { slug: 'a' }));
@@ -82,7 +82,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await exported()).toEqual(before);
   });
 
-  test('an import that fails in its last batch leaves nothing of the others', async () => {
+  test('an import that fails in its last batch leaves nothing of the others [API-56]', async () => {
     await importLines(job('1', { entityAlias: 'Stays' }));
     const before = await exported();
     const items = readContent(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));

@@ -46,7 +46,7 @@ const therapist = { entity: { entityUniqueId: 'therapist', key: 'character', con
 const post = { post: { id: 'p', slug: 'p', title: 'T', content: '<p>C</p>' } };
 const readJob = async (id: string) => (await fetch(`${platform.url}/search/entities/${id}`)).status;
 
-test('through the running services: all of a good file, its items counted', async () => {
+test('through the running services: all of a good file, its items counted [API-57]', async () => {
   expect(await content(['import', fileOf(job('1'), job('2'), therapist, post)])).toEqual({
     status: 0,
     out: 'Imported 2 jobs, 1 therapist, 1 post\n',
@@ -55,7 +55,7 @@ test('through the running services: all of a good file, its items counted', asyn
   expect(await readJob('1')).toBe(200);
 }, 120_000);
 
-test('through the running services: a slug that is taken is named with its line, and nothing is imported', async () => {
+test('through the running services: a slug that is taken is named with its line, and nothing is imported [API-56, API-57]', async () => {
   const file = fileOf(job('3'), job('4', { slug: '1' }));
   expect(await content(['import', file])).toEqual({
     status: 1,
@@ -65,7 +65,7 @@ test('through the running services: a slug that is taken is named with its line,
   expect(await readJob('3')).toBe(404);
 }, 120_000);
 
-test('through the running services: an export is whole, to standard output as to a file', async () => {
+test('through the running services: an export is whole, to standard output as to a file [API-57]', async () => {
   const file = path.join(dir, 'exported.jsonl');
   expect(await content(['export', file])).toEqual({ status: 0, out: '', err: '' });
   const text = readFileSync(file, 'utf8');
@@ -74,12 +74,12 @@ test('through the running services: an export is whole, to standard output as to
   expect(readdirSync(dir)).not.toContain('exported.jsonl.new');
 }, 120_000);
 
-test('a key that is not theirs is refused', async () => {
+test('a key that is not theirs is refused [API-57]', async () => {
   const { status, err } = await content(['export'], { ADMIN_KEY: 'x'.repeat(32) });
   expect([status, err]).toEqual([1, expect.stringContaining('the admin key is not theirs')]);
 }, 120_000);
 
-test('bad lines are all named before anything is opened', async () => {
+test('bad lines are all named before anything is opened [API-56]', async () => {
   const file = fileOf(job('5'), '{', '', { entity: { ...therapist.entity, opens: 'x' } });
   const data = path.join(dir, 'untouched');
   expect(await content(['import', file], { DATA_DIR: data })).toEqual({
@@ -90,7 +90,7 @@ test('bad lines are all named before anything is opened', async () => {
   expect(readdirSync(dir)).not.toContain('untouched');
 }, 120_000);
 
-test('a folder that something else holds is refused, naming the holder', async () => {
+test('a folder that something else holds is refused, naming the holder [API-49]', async () => {
   const data = path.join(dir, 'held');
   const letGo = await lockDataDir(data);
   const { status, err } = await content(['export'], { DATA_DIR: data, PLATFORM_PORT: '1' });
@@ -103,7 +103,7 @@ test('a file that is not there, and a command that is none', async () => {
   expect(await content(['imprt', 'x'])).toMatchObject({ status: 2, out: expect.stringContaining('npm run content') });
 }, 120_000);
 
-test('without running services: on the data folder', async () => {
+test('without running services: on the data folder [API-57]', async () => {
   await platform.end('SIGTERM');
   expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 job\n', err: '' });
   const { out = '' } = await content(['export']);

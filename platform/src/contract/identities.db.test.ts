@@ -11,7 +11,7 @@ describe.each(engines)('identities on $name', (engine) => {
     ['search', 'content'],
     ['content', 'search'],
   ] as const)('in the %s service', (service, otherService) => {
-    test('are registered, read and replaced; the other service has its own', async () => {
+    test('are registered, read and replaced; the other service has its own [API-19]', async () => {
       const { id, http } = await platform.guest();
       const user = { user_unique_id: id, nested: { kept: [1, 'two', null] } };
       expect(await registerIdentity(http, service, id, user)).toEqual(user);
@@ -21,14 +21,14 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(http, service, id)).toEqual({ user_unique_id: id, note: 'new' });
     });
 
-    test('are wrapped in a user object', async () => {
+    test('are wrapped in a user object [API-20]', async () => {
       const { id, http } = await platform.guest();
       await registerIdentity(http, service, id, {});
       const { data } = await http.request({ service, path: `/identities/${id}` });
       expect(data).toEqual({ data: { user: { user_unique_id: id } } });
     });
 
-    test('a second registration is refused, an unknown one is not found', async () => {
+    test('a second registration is refused, an unknown one is not found [API-20]', async () => {
       const { id, http } = await platform.guest();
       await expect(getIdentity(http, service, id)).rejects.toEqual(refusal(404));
       await expect(updateIdentity(http, service, id, {})).rejects.toEqual(refusal(404));
@@ -37,7 +37,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(http, service, id)).toMatchObject({ first: true });
     });
 
-    test('a guest has its own only; the owner every one', async () => {
+    test('a guest has its own only; the owner every one [API-42]', async () => {
       const [one, other] = [await platform.guest(), await platform.guest()];
       for (const [http, status] of [
         [other.http, 403],
@@ -51,7 +51,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(one.http, service, one.id)).toEqual({ user_unique_id: one.id });
     });
 
-    test('nobody comes by an identity by taking its id as a guest', async () => {
+    test('nobody comes by an identity by taking its id as a guest [API-42]', async () => {
       const id = crypto.randomUUID();
       await registerIdentity(platform.owner, service, id, {});
       expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });

@@ -137,7 +137,7 @@ const stories: Awaited<ReturnType<typeof everyCall>>[] = [];
 describe.each(engines)('on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  test('the client makes every call that the services describe', async () => {
+  test('the client makes every call that the services describe [API-1]', async () => {
     const story = await everyCall(platform);
     stories.push(story);
     const { paths } = await (await platform.send('/openapi.json')).json();
@@ -154,7 +154,7 @@ describe.each(engines)('on $name', (engine) => {
   }, 120_000);
 });
 
-(engines.length > 1 ? test : test.skip)('and gets the same answers from both engines', () => {
+(engines.length > 1 ? test : test.skip)('and gets the same answers from both engines [API-2]', () => {
   const [embedded, served] = stories.map(({ answers }) => comparable(answers, since));
   expect(embedded?.length).toBeGreaterThan(80);
   expect(served).toEqual(embedded);

@@ -5,7 +5,7 @@ import { forgetGuestsDaily } from './forget-daily.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 afterEach(() => jest.useRealTimers());
 
-test('guests are forgotten once the services listen and every day, a failed day included, until they stop', async () => {
+test('guests are forgotten once the services listen and every day, a failed day included, until they stop [API-17]', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
   let works = 0;
   const db = databaseDouble(() => {

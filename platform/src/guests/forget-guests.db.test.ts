@@ -28,21 +28,21 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
   };
   beforeEach(() => platform.database.execute('delete from guests; delete from identities'));
 
-  test('who stayed away for 30 days goes, identities included; who did not stays', async () => {
+  test('who stayed away for 30 days goes, identities included; who did not stays [API-17]', async () => {
     const [, , ...recent] = [await guestOf(31), await guestOf(90, 31), await guestOf(29), await guestOf(90, 29)];
     await platform.database.query("insert into identities values ('search', 'of the owner', '{}')");
     await forgetGuests(platform.database, now());
     expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
   });
 
-  test('a guest that was just renewed stays', async () => {
+  test('a guest that was just renewed stays [API-17]', async () => {
     const id = await guestOf(90, 60);
     expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
     await forgetGuests(platform.database, now());
     expect((await left()).guests).toEqual(new Set([id]));
   });
 
-  test('all that are to go go, a batch at a time, unless it is told to stop', async () => {
+  test('all that are to go go, a batch at a time, unless it is told to stop [API-17]', async () => {
     const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
     await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
     await forgetGuests(platform.database, now(), AbortSignal.abort());

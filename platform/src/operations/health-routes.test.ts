@@ -2,7 +2,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 
-test('/healthz lives and /readyz is ready while the database answers', async () => {
+test('/healthz lives and /readyz is ready while the database answers [API-54]', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
   for (const url of ['/healthz', '/readyz']) {
     const answer = await platform.inject(url);
@@ -18,7 +18,7 @@ test('/healthz lives and /readyz is ready while the database answers', async () 
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('a database that %s: /healthz still lives, /readyz is a 503 problem', async (_, answer) => {
+])('a database that %s: /healthz still lives, /readyz is a 503 problem [API-54]', async (_, answer) => {
   const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration });
   expect((await platform.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, headers } = await platform.inject('/readyz');

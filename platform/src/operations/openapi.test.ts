@@ -33,7 +33,7 @@ const identities = ['search', 'content'].flatMap((service) => [
   `PUT /${service}/identities/{id}`,
 ]);
 
-test('every call of SPEC section 7 is described, and nothing else', () => {
+test('every call of the three services is described, and nothing else [API-1]', () => {
   expect(names(() => true)).toEqual(
     [
       ...['GET /healthz', 'GET /readyz'],
@@ -49,7 +49,7 @@ test('every call of SPEC section 7 is described, and nothing else', () => {
   );
 });
 
-test('it says who may call: writes are for the owner, a guest has itself, the rest is public', () => {
+test('it says who may call: writes are for the owner, a guest has itself, the rest is public [API-42, API-43]', () => {
   expect(names((operation) => security(operation) === 'owner')).toEqual([
     'DELETE /content/posts/{id}',
     'DELETE /search/entities/{id}',
@@ -63,7 +63,7 @@ test('it says who may call: writes are for the owner, a guest has itself, the re
   );
 });
 
-test('what it says of access is so: without a credential 401 where one is needed, and nowhere else', async () => {
+test('what it says of access is so: without a credential 401 where one is needed, and nowhere else [API-43]', async () => {
   for (const [name, operation] of operations) {
     const [method, path] = name.split(' ') as ['GET', string];
     const { statusCode, headers } = await platform.inject({ method, url: path.replace('{id}', 'some-id') });
@@ -72,7 +72,7 @@ test('what it says of access is so: without a credential 401 where one is needed
   }
 });
 
-test('the wrappers of the bodies are those of the specification', () => {
+test('every body has its wrapper [API-3]', () => {
   const wrapper = ({ requestBody }: Operation) =>
     requestBody?.content['application/json']?.schema.required?.join() ?? '';
   const wrapped = (field: string) => names((operation) => wrapper(operation) === field);

@@ -14,7 +14,7 @@ async function logOf(requests: readonly object[], db = databaseDouble()) {
 
 const headers = { authorization: 'Bearer secret-token', 'x-forwarded-for': '203.0.113.77' };
 
-test('a line names method, pattern of the route, status and milliseconds', async () => {
+test('a line names method, pattern of the route, status and milliseconds [API-46]', async () => {
   const { lines } = await logOf([{ url: '/search/entities/secret-slug?x=secret-query', headers }]);
   expect(lines).toEqual([
     expect.objectContaining({
@@ -27,7 +27,7 @@ test('a line names method, pattern of the route, status and milliseconds', async
   ]);
 });
 
-test('token, query text, address, raw path and body are in no line, whatever happens', async () => {
+test('token, query text, address, raw path and body are in no line, whatever happens [API-46]', async () => {
   const db = databaseDouble(() =>
     Promise.reject(Object.assign(new Error('secret-slug is no integer'), { code: 'XX000' })),
   );

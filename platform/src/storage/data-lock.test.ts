@@ -37,7 +37,7 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-test('a folder held by a living process is refused, naming it', async () => {
+test('a folder held by a living process is refused, naming it [API-49]', async () => {
   const { child, take } = await contender();
   expect(await take()).toBe('taken');
   await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${child.pid};`);
@@ -45,7 +45,7 @@ test('a folder held by a living process is refused, naming it', async () => {
   (await lockDataDir(dir))();
 }, 60_000);
 
-test('this process is refused too while it holds the folder; letting go frees it and leaves nothing', async () => {
+test('this process is refused too while it holds the folder; letting go frees it and leaves nothing [API-49]', async () => {
   const letGo = await lockDataDir(dir);
   await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${process.pid};`);
   letGo();
@@ -58,13 +58,13 @@ test.each([
   ['whose number another process bears by now', `${process.ppid}.1`],
   ['that cannot be read', ''],
   ['that cannot be read', 'x.y'],
-])('a claim %s (%s) counts for nothing and is swept away', async (_what, claim) => {
+])('a claim %s (%s) counts for nothing and is swept away [API-49]', async (_what, claim) => {
   writeFileSync(path.join(dir, `platform.lock.${claim}`), '');
   (await lockDataDir(dir))();
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('of processes that find the same dead claim at the same time exactly one takes the folder', async () => {
+test('of processes that find the same dead claim at the same time exactly one takes the folder [API-49]', async () => {
   const contenders = await Promise.all([1, 2, 3, 4].map(contender));
   writeFileSync(path.join(dir, 'platform.lock.4194303.12345'), '');
   const outcomes = await Promise.all(contenders.map(({ take }) => take()));

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('each acknowledged write was synced to the disk first', async () => {
+test('each acknowledged write was synced to the disk first [API-50]', async () => {
   await db.execute('create table words (word text)');
   const synced = jest.spyOn(fs, 'fsyncSync');
   for (let written = 1; written <= 5; written += 1) {

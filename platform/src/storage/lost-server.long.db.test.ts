@@ -25,7 +25,7 @@ async function silentWay() {
   };
 }
 
-test('a server that is gone without a word: its connections are given up, and the next ones work', async () => {
+test('a server that is gone without a word: its connections are given up, and the next ones work [API-52]', async () => {
   const way = await silentWay();
   const db = openServer(way.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));

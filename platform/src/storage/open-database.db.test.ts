@@ -14,7 +14,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
   const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
 
-  test('a transaction does everything or, when a step fails, nothing; the connection is fit for use again', async () => {
+  test('a transaction does everything or, when a step fails, nothing; the connection is fit for use again [API-52]', async () => {
     await db.transaction(async (queries) => {
       await queries.query('insert into words values ($1)', ['one']);
       await queries.execute("insert into words values ('two')");
@@ -28,7 +28,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
 
   if (name === 'PGlite')
-    test('of a thousand that wait the next is refused at once; when their turn has come all are answered', async () => {
+    test('of a thousand that wait the next is refused at once; when their turn has come all are answered [API-53]', async () => {
       let finish = () => {};
       let long: Promise<void> = Promise.resolve();
       await new Promise<void>((begun) => {
@@ -52,7 +52,7 @@ describe.each(engines)('$name', ({ name, open }) => {
          where datname = current_database() and application_name = 'platform' and pid <> pg_backend_pid()`,
       );
 
-    test('connections that are lost while idle are replaced', async () => {
+    test('connections that are lost while idle are replaced [API-52]', async () => {
       const lost = jest.spyOn(console, 'error').mockImplementation(() => {});
       await Promise.all([1, 2, 3].map(() => db.query('select pg_sleep(0.1)')));
       await dropOthers();
@@ -61,7 +61,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
-    test('a connection that is lost within a transaction fails it and nothing else', async () => {
+    test('a connection that is lost within a transaction fails it and nothing else [API-52]', async () => {
       const cut = db.transaction(async (queries) => {
         await queries.query("insert into words values ('one')");
         await dropOthers();
@@ -76,7 +76,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
 // Port 1 is nobody's.
 test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
-  'a server that cannot be reached is named by its variable: %s',
+  'a server that cannot be reached is named by its variable: %s [CONFIG-10]',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
     await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toMatchObject(refused);

@@ -75,7 +75,7 @@ async function readStored(): Promise<Map<string, string>> {
 const readTotal = async () => (await (await owner('/search/entities/?records=1')).json()).meta.totalRecords;
 
 test(
-  `${kills} times killed in the middle of writes: every acknowledged write is there, and totals are exact`,
+  `${kills} times killed in the middle of writes: every acknowledged write is there, and totals are exact [API-50]`,
   async () => {
     const ledger = new Ledger();
     await start();

@@ -4,42 +4,45 @@ import { requestHeaders } from './request-headers.ts';
 const bases = { gateway: '/api/gateway', search: 'https://search.example', content: '/api/content' };
 const at = (address = 'https://site.example/home', jar = new CookieJarFake()) => ({ address, jar });
 
-test('a service gets the token as a bearer credential and the app id', () => {
+test('a service gets the token as a bearer credential and the app id [CALL-1]', () => {
   expect(
     requestHeaders('https://search.example/entities/1', 'GET', { bases, appId: 'app', token: 't', page: at() }),
   ).toEqual({ Authorization: 'Bearer t', appid: 'app' });
 });
 
-test('without a token only the app id goes', () => {
+test('without a token only the app id goes [CALL-2]', () => {
   expect(requestHeaders('/api/gateway/guests/1', 'GET', { bases, appId: 'app', page: at() })).toEqual({ appid: 'app' });
 });
 
 test.each(['https://search.example.evil.test/entities', '/api/search-evil', 'https://other.example/'])(
-  'a look-alike gets neither: %s',
+  'a look-alike gets neither: %s [CALL-4]',
   (address) => {
     expect(requestHeaders(address, 'GET', { bases, appId: 'app', token: 't', page: at() })).toEqual({});
   },
 );
 
-test.each(['POST', 'PUT', 'DELETE'])('%s to the own origin carries the anti-forgery cookie as a header', (method) => {
-  const jar = new CookieJarFake();
-  jar.cookie = 'XSRF-TOKEN=abc; path=/';
-  const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', page: at(undefined, jar) });
-  expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': 'abc' });
-});
+test.each(['POST', 'PUT', 'DELETE'])(
+  '%s to the own origin carries the anti-forgery cookie as a header [CALL-5]',
+  (method) => {
+    const jar = new CookieJarFake();
+    jar.cookie = 'XSRF-TOKEN=abc; path=/';
+    const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', page: at(undefined, jar) });
+    expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': 'abc' });
+  },
+);
 
 test.each([
   ['GET', '/api/content/posts/'],
   ['HEAD', '/api/content/posts/'],
   ['POST', 'https://search.example/entities/search'],
-])('%s %s carries none, and none is made', (method, address) => {
+])('%s %s carries none, and none is made [CALL-5]', (method, address) => {
   const jar = new CookieJarFake();
   const headers = requestHeaders(address, method, { bases, appId: 'app', page: at(undefined, jar) });
   expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
   expect(jar.written).toEqual([]);
 });
 
-test('an absent cookie is made before the first such request, random and SameSite=Strict, Secure on https', () => {
+test('an absent cookie is made before the first such request, random and SameSite=Strict, Secure on https [CALL-6]', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();
     const page = at(address, jar);
@@ -54,7 +57,7 @@ test('an absent cookie is made before the first such request, random and SameSit
   expect(new Set(values).size).toBe(3);
 });
 
-test('the server, which has no page, sends no anti-forgery header', () => {
+test('the server, which has no page, sends no anti-forgery header [CALL-5]', () => {
   expect(requestHeaders('https://search.example/entities/search', 'POST', { bases, appId: 'app' })).toEqual({
     appid: 'app',
   });

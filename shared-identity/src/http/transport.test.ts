@@ -6,7 +6,10 @@ let gateway: GatewayFake;
 beforeEach(async () => {
   gateway = await startGatewayFake();
 });
-afterEach(() => gateway.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return gateway.close();
+});
 
 const transport = (callTimeoutMs?: number) =>
   createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { callTimeoutMs });
@@ -33,7 +36,7 @@ test('an empty answer is null', async () => {
   expect(answer.data).toBeNull();
 });
 
-test('every other status rejects with the body', async () => {
+test('every other status rejects with the body [CALL-11]', async () => {
   gateway.answers['GET /x'] = (_call, response) => json(response, 422, { title: 'No' });
   await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_STATUS',
@@ -41,36 +44,44 @@ test('every other status rejects with the body', async () => {
   });
 });
 
-test('HTML with 200 is unreadable', async () => {
+test('HTML with 200 is unreadable [CALL-10]', async () => {
   gateway.answers['GET /x'] = (_call, response) => response.end('<!doctype html>');
   await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_UNREADABLE',
   });
 });
 
-test('a hang ends at the timeout', async () => {
+test('a hang ends at the timeout [CALL-8]', async () => {
   gateway.answers['GET /x'] = () => {};
   await expect(transport(50)({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_TIMED_OUT',
   });
 });
 
-test('the timeout is 10 s unless another is given', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  await transport()({ service: 'search', path: '/x' }, noHeaders);
-  await transport(50)({ service: 'search', path: '/x' }, noHeaders);
-  expect(timeout.mock.calls).toEqual([[10_000], [50]]);
-  timeout.mockRestore();
+test('a call has 10 seconds [CALL-8]', async () => {
+  const deadline = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  gateway.answers['GET /x'] = () => deadline.abort();
+  await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
+    code: 'HTTP_TIMED_OUT',
+  });
+  expect(timeout.mock.calls).toEqual([[10_000]]);
 });
 
-test('the caller can give up', async () => {
+test('another timeout may be given', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await transport(50)({ service: 'search', path: '/x' }, noHeaders);
+  expect(timeout.mock.calls).toEqual([[50]]);
+});
+
+test('the caller can give up [CALL-16]', async () => {
   const controller = new AbortController();
   gateway.answers['GET /x'] = () => controller.abort();
   const call = transport()({ service: 'search', path: '/x', signal: controller.signal }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
 });
 
-test('a refused connection is a network failure that names neither path nor token', async () => {
+test('a refused connection is a network failure that names neither path nor token [CALL-12, TOKEN-6]', async () => {
   await gateway.close();
   const call = transport()({ service: 'search', path: '/guests/secret-id' }, () => ({
     Authorization: 'Bearer secret',
@@ -81,13 +92,13 @@ test('a refused connection is a network failure that names neither path nor toke
   expect(`${error.message} ${error.cause}`).not.toContain('secret');
 });
 
-test('a service without a base is not called', async () => {
+test('a service without a base is not called [CALL-9]', async () => {
   const call = transport()({ service: 'content', path: '/posts/' }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
   expect(gateway.calls).toEqual([]);
 });
 
-test('a path that would change the host is not called', async () => {
+test('a path that would change the host is not called [CALL-4]', async () => {
   const call = transport()({ service: 'search', path: '.evil.test/' }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
 });

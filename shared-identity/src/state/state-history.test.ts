@@ -1,22 +1,41 @@
 import { logHistory } from './state-history.ts';
 import { createStateStore } from './state-store.ts';
 
+/** The extension as far as it counts here: it drops the oldest entry past `maxAge` and offers what `features` name. */
 function devToolsFake() {
-  const log: unknown[] = [];
-  const connect = jest.fn(() => ({
-    init: (state: unknown) => log.push({ init: state }),
-    send: (action: { type?: string }, state: unknown) => log.push({ [action.type ?? '']: state }),
-  }));
-  return { log, connect };
+  const log: object[] = [];
+  const offered: object[] = [];
+  const subscribe = jest.fn();
+  const connect = ({ maxAge = 50, features = {} }: { maxAge?: number; features?: object }) => {
+    offered.push(features);
+    const keep = (entry: object) => {
+      log.push(entry);
+      if (log.length > maxAge) log.shift();
+    };
+    return {
+      subscribe,
+      init: (state: unknown) => keep({ init: state }),
+      send: (action: { type?: string }, state: unknown) => keep({ [action.type ?? '']: state }),
+    };
+  };
+  return { log, offered, subscribe, connect };
 }
 
-test('the history keeps 25 entries and is log-only', () => {
+test('the history keeps 25 entries and is log-only [GUEST-32]', () => {
   const devTools = devToolsFake();
-  logHistory(createStateStore('app'), devTools);
-  expect(devTools.connect).toHaveBeenCalledWith({ name: 'shared-identity', maxAge: 25, features: { export: true } });
+  const store = createStateStore('app');
+  logHistory(store, devTools);
+  for (let guest = 1; guest <= 30; guest += 1)
+    store.dispatch({ type: 'guest loaded', guest: { uniqueId: `g-${guest}` } });
+  expect(devTools.log).toHaveLength(25);
+  expect(devTools.log.at(0)).toMatchObject({ 'guest loaded': { identity: { guest: { uniqueId: 'g-6' } } } });
+  expect(devTools.log.at(-1)).toMatchObject({ 'guest loaded': { identity: { guest: { uniqueId: 'g-30' } } } });
+  // Nothing that would change the state is offered, and no command of the extension is heard.
+  expect(devTools.offered).toEqual([{ export: true }]);
+  expect(devTools.subscribe).not.toHaveBeenCalled();
 });
 
-test('every event is logged with its state, the token never', () => {
+test('every event is logged with its state, the token never [GUEST-32]', () => {
   const devTools = devToolsFake();
   const store = createStateStore('app');
   const stop = logHistory(store, devTools);

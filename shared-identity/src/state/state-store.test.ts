@@ -2,7 +2,7 @@ import { createStateStore } from './state-store.ts';
 
 const tokenSet = (authToken: string) => ({ type: 'auth token set', appId: 'app', authToken }) as const;
 
-test('late subscribers read the latest token and state', () => {
+test('late subscribers read the latest token and state [GUEST-30]', () => {
   const store = createStateStore('app');
   store.dispatch(tokenSet('t1'));
   const seen: unknown[] = [];
@@ -11,7 +11,7 @@ test('late subscribers read the latest token and state', () => {
   expect(seen).toEqual(['t1', 't1']);
 });
 
-test('one token change reaches each subscriber exactly once, other changes none', () => {
+test('one token change reaches each subscriber exactly once, other changes none [GUEST-30]', () => {
   const store = createStateStore('app');
   const seen: string[] = [];
   for (const remote of ['a', 'b', 'c']) store.token$.subscribe((token) => seen.push(`${remote}:${token}`));
@@ -22,7 +22,7 @@ test('one token change reaches each subscriber exactly once, other changes none'
   expect(seen).toEqual(['a:t1', 'b:t1', 'c:t1']);
 });
 
-test('whoever unsubscribed hears no more', () => {
+test('whoever unsubscribed hears no more [GUEST-31]', () => {
   const store = createStateStore('app');
   const seen: unknown[] = [];
   store.token$.subscribe((token) => seen.push(token)).unsubscribe();

@@ -1,13 +1,13 @@
 import { CookieJarFake } from '../../test/cookie-jar.ts';
 import { createTokenStore } from './token-store.ts';
 
-test('the token is the session cookie authToken, path /, Secure, SameSite=Lax', () => {
+test('the token is the session cookie authToken, path /, Secure, SameSite=Lax [TOKEN-4]', () => {
   const jar = new CookieJarFake();
   createTokenStore(jar).write('a.b.c');
   expect(jar.written).toEqual(['authToken=a.b.c; path=/; Secure; SameSite=Lax']);
 });
 
-test('a token written by another tab is read', () => {
+test('a token written by another tab is read [GUEST-9]', () => {
   const jar = new CookieJarFake();
   const store = createTokenStore(jar);
   store.write('mine');
@@ -21,7 +21,7 @@ test('a cookie whose name only ends alike is another one', () => {
   expect(createTokenStore(jar).read()).toBeUndefined();
 });
 
-test('where the browser refuses the cookie the token lives in memory', () => {
+test('where the browser refuses the cookie the token lives in memory [TOKEN-5]', () => {
   const jar = new CookieJarFake();
   jar.refuses = true;
   const store = createTokenStore(jar);
@@ -31,7 +31,7 @@ test('where the browser refuses the cookie the token lives in memory', () => {
   expect(createTokenStore(jar).read()).toBeUndefined();
 });
 
-test('a refused write wins over what the jar held before', () => {
+test('a refused write wins over what the jar held before [TOKEN-5]', () => {
   const jar = new CookieJarFake();
   jar.cookie = 'authToken=old; path=/';
   jar.refuses = true;

@@ -3,7 +3,7 @@ import { decodeToken, isExpired } from './token.ts';
 
 const now = 1_700_000_000_000;
 
-test('the fields read are user_unique_id and exp', () => {
+test('the fields read are user_unique_id and exp [TOKEN-1]', () => {
   expect(decodeToken(tokenOf({ user_unique_id: 'g-1', exp: 5, email: 'x' }))).toEqual({ guestId: 'g-1', exp: 5 });
 });
 
@@ -12,12 +12,12 @@ test.each([
   ['an exp of now', { exp: now / 1000 }, true],
   ['a missing exp', {}, true],
   ['an exp that is a text', { exp: '9999999999' }, true],
-])('%s', (_name, payload, expired) => {
+])('%s [TOKEN-2]', (_name, payload, expired) => {
   expect(isExpired(tokenOf(payload), now)).toBe(expired);
 });
 
 test.each(['', 'garbage', 'a.b.c', 'e30', '..', 'null.bnVsbA.x'])(
-  'a token that cannot be decoded counts as expired and has no guest: %j',
+  'a token that cannot be decoded counts as expired and has no guest: %j [TOKEN-3]',
   (token) => {
     expect(isExpired(token, now)).toBe(true);
     expect(decodeToken(token)).toEqual({});

@@ -12,24 +12,24 @@ function destinationOf(href: string, click: MouseEventInit = {}): string | undef
   return destination;
 }
 
-test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load', (href) => {
+test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load [CHROME-25]', (href) => {
   expect(destinationOf(href)).toBe(href);
 });
 
 test.each(['/opportunities/', '/opportunities/?page=2', '/opportunities//', '/blog//x'])(
-  '%s is a page load: the server says where it leads',
+  '%s is a page load: the server says where it leads [ROUTE-6]',
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },
 );
 
 test.each(['/assets/mark.svg', '/api/search/x', 'https://other.example/blog', '#here'])(
-  "%s is the browser's business",
+  "%s is the browser's business [CHROME-25]",
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },
 );
 
-test('a click that opens a new tab is left alone', () => {
+test('a click that opens a new tab is left alone [CHROME-25]', () => {
   expect(destinationOf('/blog', { ctrlKey: true })).toBeUndefined();
 });

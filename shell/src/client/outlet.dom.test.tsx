@@ -84,7 +84,7 @@ test("the server's HTML comes alive as it stands", async () => {
 test.each([
   ['is missing', missing],
   ['never comes', hanging],
-])("a page's file that %s on a first load: the last known good is shown", async (_, lazy) => {
+])("a page's file that %s on a first load: the last known good is shown [REMOTE-7]", async (_, lazy) => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   publish('2', lazy);
   publish('1', page('Last known good'));
@@ -101,17 +101,20 @@ test.each([
 test.each([
   ['is missing', missing],
   ['never comes', hanging],
-])("a page's file that %s in every version: the server's HTML stays, links are page loads", async (_, lazy) => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  publish('2', lazy);
-  publish('1', lazy);
-  const outlet = outletOf(['2', '1']);
-  const started = expect(outlet.start()).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
-  await jest.advanceTimersByTimeAsync(6_000);
-  await started;
-  expect(html()).toBe(served);
-  expect(outlet.router).toBeUndefined();
-});
+])(
+  "a page's file that %s in every version: the server's HTML stays, links are page loads [REMOTE-3]",
+  async (_, lazy) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    publish('2', lazy);
+    publish('1', lazy);
+    const outlet = outletOf(['2', '1']);
+    const started = expect(outlet.start()).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
+    await jest.advanceTimersByTimeAsync(6_000);
+    await started;
+    expect(html()).toBe(served);
+    expect(outlet.router).toBeUndefined();
+  },
+);
 
 const Throwing = () => {
   throw new Error('broken at render');
@@ -121,7 +124,7 @@ test.each([
   ['whose file is missing', missing],
   ['whose file never comes', hanging],
   ['that throws', async () => ({ element: <Throwing />, handle })],
-])('a page %s on a navigation: the last known good is shown', async (_, lazy) => {
+])('a page %s on a navigation: the last known good is shown [REMOTE-7]', async (_, lazy) => {
   publish('2', page('Served'));
   exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
   exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
@@ -143,6 +146,25 @@ test.each([
   expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
 });
 
+test.each(['/', '/nowhere'])(
+  '%s ends on /home, and only that enters the history [ROUTE-2, ROUTE-5]',
+  async (address) => {
+    publish('2', page('Served'));
+    const home: RouteObject = { path: '/home', lazy: page('Home') as never };
+    exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
+    const remotes = [
+      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+      { name: 'mfe-b', prefixes: ['/home'], candidates: [{ version: '1', entry: '' }] },
+    ];
+    const outlet = outletOf([], served, { remotes });
+    await act(() => outlet.start());
+    const before = history.length;
+    await act(async () => outlet.router?.navigate(address));
+    expect(heading()).toBe('Home');
+    expect([location.pathname, history.length]).toEqual(['/home', before + 1]);
+  },
+);
+
 describe('a page with a fragment of another remote', () => {
   const openings: FragmentData = { name: 'b/openings', state: 'ready', data: ['Openings'] };
   const withFragment = `<div data-mfe="mfe-a"><!--$--><div data-mfe="mfe-b"><p>Openings</p></div><!--/$--></div>`;
@@ -158,7 +180,7 @@ describe('a page with a fragment of another remote', () => {
     expect(document.querySelector('p')).toBe(node);
   };
 
-  test('its HTML comes alive with the page', async () => {
+  test('its HTML comes alive with the page [REMOTE-8]', async () => {
     const openings = async () => ({ Component: Openings, load: hanging, chunk: 'openings' });
     exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings } } };
     await start();
@@ -168,7 +190,7 @@ describe('a page with a fragment of another remote', () => {
   test.each([
     ['its remote is missing', undefined],
     ['its own file is missing', { openings: missing }],
-  ])("%s: the server's HTML stays, and the page comes alive around it", async (_, fragments) => {
+  ])("%s: the server's HTML stays, and the page comes alive around it [REMOTE-8]", async (_, fragments) => {
     if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
     await start();
     // Of the files, not of the hydration.

@@ -81,7 +81,7 @@ async function shownAt(path: string) {
   };
 }
 
-test('a new page: title, chrome, focus on its heading, one announcement', async () => {
+test('a new page: title, chrome, focus on its heading, one announcement [CHROME-21]', async () => {
   const { chrome, go } = await shownAt('/jobs/1');
   await go('/jobs/2');
   // The element is the one of the page before: the same route drew it.
@@ -108,7 +108,7 @@ test('a page that failed is not indexed and says nothing of the page before', as
   expect(elements(document.head)).toEqual(headOnFirstLoad({ title: site.siteName, noindex: true }, '/failing'));
 });
 
-test('the first page and a changed query take no focus', async () => {
+test('the first page and a changed query take no focus [CHROME-22]', async () => {
   const { go } = await shownAt('/jobs/1');
   expect(document.body).toHaveFocus();
   await go('/jobs/1?page=2');
@@ -121,7 +121,7 @@ test.each([
   ['/jobs/2#team', 'Team'],
   ['/jobs/2#nothing', 'Job 2'],
   ['/jobs/2#%zz', 'Job 2'],
-])('%s on another page: the focus is on %s', async (address, heading) => {
+])('%s on another page: the focus is on %s [CHROME-23]', async (address, heading) => {
   // The router says so of an address it cannot decode.
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await shownAt('/jobs/1');
@@ -131,7 +131,7 @@ test.each([
   warn.mockRestore();
 });
 
-test('a section of the same page takes the focus each time it is asked for, unannounced; going back does not', async () => {
+test('a section of the same page takes the focus each time it is asked for, unannounced; going back does not [CHROME-23]', async () => {
   const { go, back } = await shownAt('/jobs/1');
   await go('/jobs/1#pay');
   expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
@@ -145,7 +145,7 @@ test('a section of the same page takes the focus each time it is asked for, unan
   expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });
 
-test('another page and a changed query are scrolled to at once, a section of the same page as the style says', async () => {
+test('another page and a changed query are scrolled to at once, a section of the same page as the style says [CHROME-24]', async () => {
   const { go, back } = await shownAt('/jobs/1');
   const behaviours: string[] = [];
   const note = () => behaviours.push(document.documentElement.style.scrollBehavior);
@@ -158,7 +158,7 @@ test('another page and a changed query are scrolled to at once, a section of the
   expect(document.documentElement.style.scrollBehavior).toBe('');
 });
 
-test('the page before that hydrates late is not taken for the one asked for meanwhile', async () => {
+test('the page before that hydrates late is not taken for the one asked for meanwhile [CHROME-21]', async () => {
   await shownAt('/jobs/1');
   const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
   const chrome = createChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });

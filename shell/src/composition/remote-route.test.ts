@@ -11,13 +11,13 @@ test('routes keep their ids by position, the keys of the boot data', () => {
 });
 
 test.each(['/TEAM', '/Team/eap/x', '/team/EAP/x', '/Legal/terms'])(
-  '%s is unknown: capitals are other addresses',
+  '%s is unknown: capitals are other addresses [ROUTE-4, ROUTE-12]',
   (path) => {
     expect(matched(path)).toBeUndefined();
   },
 );
 
-test('a fragment loads nothing again, nor does the way back from it; a query and another page do', async () => {
+test('a fragment loads nothing again, nor does the way back from it; a query and another page do [GUARD-8]', async () => {
   const loader = jest.fn(() => null);
   const router = createMemoryRouter([outletRoute([remoteRoute('mfe-a', { routes: [{ path: '/:page', loader }] })])], {
     initialEntries: ['/a'],

@@ -21,7 +21,7 @@ function guarded(start = '/landing') {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('a navigation waits for the guest: the old page stays, pending, and then goes on', async () => {
+test('a navigation waits for the guest: the old page stays, pending, and then goes on [GUARD-2]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const navigation = router.navigate('/home');
@@ -33,7 +33,7 @@ test('a navigation waits for the guest: the old page stays, pending, and then go
   expect(at()).toBe('/home');
 });
 
-test('without a guest it ends at /error-checking-guest, which leads back', async () => {
+test('without a guest it ends at /error-checking-guest, which leads back [GUARD-3]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const navigation = router.navigate('/blog?page=2#top');
@@ -43,7 +43,7 @@ test('without a guest it ends at /error-checking-guest, which leads back', async
   expect(at()).toBe('/error-checking-guest?return=%2Fblog%3Fpage%3D2');
 });
 
-test('/landing and /error-checking-guest do not ask', async () => {
+test('/landing and /error-checking-guest do not ask [GUARD-1]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   await router.navigate('/error-checking-guest');
@@ -52,7 +52,7 @@ test('/landing and /error-checking-guest do not ask', async () => {
   expect(requested).toHaveLength(0);
 });
 
-test('a fragment or query-only change does not ask again, another page does', async () => {
+test('a fragment or query-only change does not ask again, another page does [GUARD-8]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const first = router.navigate('/home');
@@ -68,7 +68,7 @@ test('a fragment or query-only change does not ask again, another page does', as
   expect(requested).toHaveLength(2);
 });
 
-test('Try again asks anew, and Back after a failure asks too', async () => {
+test('Try again asks anew, and Back after a failure asks too [GUARD-5]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const failing = router.navigate('/home');
@@ -83,7 +83,7 @@ test('Try again asks anew, and Back after a failure asks too', async () => {
   expect(at()).toBe('/home');
 });
 
-test('a navigation given up while it waited lets nobody in', async () => {
+test('a navigation given up while it waited lets nobody in [GUARD-10]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   void router.navigate('/home');
@@ -124,7 +124,7 @@ const guardedPaths = [
   '/unknown',
 ];
 
-test.each(guardedPaths)('%s waits for the guest', async (path) => {
+test.each(guardedPaths)('%s waits for the guest [GUARD-1]', async (path) => {
   const { router, requested, at } = guarded();
   await nextTask();
   void router.navigate(path);
@@ -133,7 +133,7 @@ test.each(guardedPaths)('%s waits for the guest', async (path) => {
   expect(at()).toBe('/landing');
 });
 
-test('the address of the error page carries the page asked for, encoded', () => {
+test('the address of the error page carries the page asked for, encoded [GUARD-3]', () => {
   expect(guestErrorAddress({ pathname: '/services', search: '?a=b&c', hash: '#media' })).toBe(
     '/error-checking-guest?return=%2Fservices%3Fa%3Db%26c%23media',
   );

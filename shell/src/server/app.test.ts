@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
-  'an address that names its host is refused: http://aaaa@evil.example%s',
+  'an address that names its host is refused: http://aaaa@evil.example%s [ROUTE-16]',
   async (address) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { status, body } = await rawRequest(shell, `http://aaaa@evil.example${address}`);
@@ -43,3 +43,43 @@ test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'The address cannot be read', status: 400 });
   },
 );
+
+test.each(['/%', '/opportunities/%zz'])(
+  'an address that cannot be decoded is refused: %s [ROUTE-16]',
+  async (address) => {
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const { status, body } = await rawRequest(shell, address);
+    expect([status, JSON.parse(body).title]).toEqual([400, 'The address cannot be read']);
+  },
+);
+
+test('no address is built from the Host header [CONFIG-5]', async () => {
+  const { body } = await shell.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+  expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+test("only the site's own scripts run, on every page and answer [PAGE-9]", async () => {
+  for (const url of ['/robots.txt', '/healthz', '/nowhere', '/nothing.js']) {
+    const policy = String((await shell.inject(url)).headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]));
+    expect(policy.join()).not.toMatch(/nonce|unsafe/);
+  }
+});
+
+test("a release's browser files are immutable for a year, its other files private, the pointer no-store [RELEASE-17]", async () => {
+  const release = path.join(dir, 'releases/mfe-a/1.0.0');
+  for (const folder of ['browser', 'server']) mkdirSync(path.join(release, folder), { recursive: true });
+  for (const file of ['browser/page.js', 'server/mfe-a.cjs', 'release.json'])
+    writeFileSync(path.join(release, file), '1');
+  const { statusCode, headers } = await shell.inject('/remotes/mfe-a/1.0.0/page.js');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const file of [
+    'server/mfe-a.cjs',
+    '../server/mfe-a.cjs',
+    '..%2fserver%2fmfe-a.cjs',
+    'release.json',
+    '..%2frelease.json',
+  ])
+    expect((await shell.inject(`/remotes/mfe-a/1.0.0/${file}`)).statusCode).toBe(404);
+  expect((await shell.inject('/remotes/registry.json')).headers['cache-control']).toBe('no-store');
+});

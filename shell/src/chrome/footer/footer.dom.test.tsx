@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-facts.ts';
 import { Footer } from './footer.tsx';
 
-test('its ten links are those of the specification', () => {
+test('its ten links, in order [CHROME-5, CHROME-6]', () => {
   render(<Footer site={site} />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -21,11 +21,11 @@ test('its ten links are those of the specification', () => {
   expect(screen.getAllByRole('link')).toHaveLength(10);
 });
 
-test('the release label stands in the small print', () => {
+test('the release label stands in the small print [CHROME-7]', () => {
   render(<Footer site={site} />);
   expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
 });
 
-test('no inline style, which the policy forbids', () => {
+test('no inline style, which the policy forbids [PAGE-9]', () => {
   expect(renderToStaticMarkup(<Footer site={site} />)).not.toMatch(/style=|<script/);
 });

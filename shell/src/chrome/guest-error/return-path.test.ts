@@ -1,8 +1,11 @@
 import { returnPath } from './return-path.ts';
 
-test.each(['/home', '/opportunities?page=2', '/services#media', '/blog/a%20b'])('%s is a page of this site', (path) => {
-  expect(returnPath(path)).toBe(path);
-});
+test.each(['/home', '/opportunities?page=2', '/services#media', '/blog/a%20b'])(
+  '%s is a page of this site [GUARD-6]',
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
 
 test.each([
   undefined,
@@ -17,6 +20,6 @@ test.each([
   'https://evil.test/',
   'javascript:alert(1)',
   '/error-checking-guest?return=/home',
-])('%j becomes /home', (asked) => {
+])('%j becomes /home [GUARD-6]', (asked) => {
   expect(returnPath(asked)).toBe('/home');
 });

@@ -29,14 +29,14 @@ const expected = [
   ['Contact Us', 'mailto:contact@firm.example?subject=Contact'],
 ];
 
-test('the links of the specification, in both navigations', () => {
+test('its links, in order, in both navigations [CHROME-1, CHROME-2, CHROME-5]', () => {
   const { container } = render(<Header {...props()} />);
   for (const nav of container.querySelectorAll('nav')) expect(names([...nav.querySelectorAll('a')])).toEqual(expected);
   expect(container.querySelectorAll('nav')).toHaveLength(2);
 });
 
 test.each(['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'])(
-  'Our Expertise is highlighted on %s',
+  'Our Expertise is highlighted on %s [CHROME-3, CHROME-4]',
   (pathname) => {
     const { container } = render(<Header {...props({ pathname })} />);
     const summaries = [...container.querySelectorAll('summary')].filter((s) => s.textContent === 'Our Expertise');
@@ -47,14 +47,14 @@ test.each(['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertis
 );
 
 test.each(['/home', '/expertise', '/expertise/us/x', '/expertise/usa', '/services'])(
-  'Our Expertise is not highlighted on %s',
+  'Our Expertise is not highlighted on %s [CHROME-3]',
   (pathname) => {
     const { container } = render(<Header {...props({ pathname })} />);
     expect(container.querySelector('[data-current]')).toBeNull();
   },
 );
 
-test('the current page follows the pathname', () => {
+test('the current page follows the pathname [CHROME-4]', () => {
   const { rerender } = render(<Header {...props()} />);
   expect(main().getByText('Home')).toHaveAttribute('aria-current', 'page');
   rerender(<Header {...props({ pathname: '/blog' })} />);
@@ -62,20 +62,20 @@ test('the current page follows the pathname', () => {
   expect(main().getByText('Blog')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the skip link is the first stop and leads to the content', () => {
+test('the skip link is the first stop and leads to the content [CHROME-9]', () => {
   const { container } = render(<Header {...props()} />);
   expect(container.querySelector('a, summary, button')).toBe(screen.getByRole('link', { name: 'Skip to content' }));
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('a waiting navigation shows, inside the banner', () => {
+test('a waiting navigation shows, inside the banner [CHROME-10]', () => {
   const { rerender } = render(<Header {...props()} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   rerender(<Header {...props({ pending: true })} />);
   expect(within(screen.getByRole('banner')).getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
 });
 
-test('the slim header has the logo and no navigation, none is nothing', () => {
+test('the slim header has the logo and no navigation, none is nothing [CHROME-8]', () => {
   const { container, rerender } = render(<Header {...props({ chrome: 'slim' })} />);
   expect(screen.getByRole('link', { name: 'Meridian & Vale, home' })).toHaveAttribute('href', '/home');
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -83,7 +83,7 @@ test('the slim header has the logo and no navigation, none is nothing', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the server writes plain links and disclosures, no inline style or script', () => {
+test('the server writes plain links and disclosures, no inline style or script [PAGE-9]', () => {
   const html = renderToStaticMarkup(<Header {...props()} />);
   expect(html).not.toMatch(/style=|<script|<button/);
   expect(html.match(/<details/g)).toHaveLength(3);

@@ -36,14 +36,14 @@ async function openMenu() {
 }
 
 describe('the mobile menu', () => {
-  test('puts the page behind it out of reach while it is open', async () => {
+  test('puts the page behind it out of reach while it is open [CHROME-15]', async () => {
     await openMenu();
     expect(main()).toHaveAttribute('inert');
     expect(document.getElementById('chrome-footer')).toHaveAttribute('inert');
     expect(document.body).toHaveAttribute('data-menu-open');
   });
 
-  test('closes on Escape and gives the focus back to its button', async () => {
+  test('closes on Escape and gives the focus back to its button [CHROME-12]', async () => {
     const { menu, summary } = await openMenu();
     menu.querySelector('a')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -52,14 +52,14 @@ describe('the mobile menu', () => {
     expect(main()).not.toHaveAttribute('inert');
   });
 
-  test('closes after a navigation, before the heading takes the focus', async () => {
+  test('closes after a navigation, before the heading takes the focus [CHROME-13]', async () => {
     const { menu, navigate } = await openMenu();
     navigate('/blog');
     expect(menu.open).toBe(false);
     expect(main()).not.toHaveAttribute('inert');
   });
 
-  test('closes when the page one is on is chosen, which changes no pathname', async () => {
+  test('closes when the page one is on is chosen, which changes no pathname [CHROME-13]', async () => {
     const { menu } = await openMenu();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     history.replaceState(null, '', '/home');
@@ -67,7 +67,7 @@ describe('the mobile menu', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('keeps the focus: Tab goes round inside it', async () => {
+  test('keeps the focus: Tab goes round inside it [CHROME-15]', async () => {
     const { menu, summary } = await openMenu();
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toHaveTextContent('Contact Us');
@@ -81,21 +81,21 @@ describe('the mobile menu', () => {
     expect([...stops].every((stop) => menu.contains(stop))).toBe(true);
   });
 
-  test('has an expandable submenu', async () => {
+  test('has an expandable submenu [CHROME-14]', async () => {
     const { submenu, summary } = await openMenu();
     await userEvent.click(summary(submenu));
     expect(submenu.open).toBe(true);
     expect(submenu.querySelectorAll('a')).toHaveLength(4);
   });
 
-  test('closes when the screen grows wide', async () => {
+  test('closes when the screen grows wide [CHROME-16]', async () => {
     const { menu } = await openMenu();
     media.matches = true;
     media.dispatchEvent(new Event('change'));
     expect(menu.open).toBe(false);
   });
 
-  test('leaves nothing behind when the header goes', async () => {
+  test('leaves nothing behind when the header goes [CHROME-16]', async () => {
     await openMenu();
     cleanup();
     expect(main()).not.toHaveAttribute('inert');
@@ -140,7 +140,7 @@ describe('the expertise disclosure', () => {
     return shown;
   };
 
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and gives the focus back [CHROME-17]', async () => {
     const { expertise, summary } = await open();
     expertise.querySelector('a')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -148,14 +148,14 @@ describe('the expertise disclosure', () => {
     expect(summary(expertise)).toHaveFocus();
   });
 
-  test('closes on a click or a focus elsewhere, without taking the focus', async () => {
+  test('closes on a click or a focus elsewhere, without taking the focus [CHROME-17]', async () => {
     const { expertise } = await open();
     act(() => main()?.querySelector('a')?.focus());
     expect(expertise.open).toBe(false);
     expect(main()?.querySelector('a')).toHaveFocus();
   });
 
-  test('closes after a navigation', async () => {
+  test('closes after a navigation [CHROME-17]', async () => {
     const { expertise, navigate } = await open();
     navigate('/expertise/asia');
     expect(expertise.open).toBe(false);

@@ -14,7 +14,7 @@ test('the manifest carries the configured name and opens the home page; every ic
 });
 
 test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
-  '%s draws without script, style, foreign address or a firm of its own',
+  '%s draws without script, style, foreign address or a firm of its own [CONFIG-6]',
   (file) => {
     expect(readFileSync(path.join(publicDir, file), 'utf8')).not.toMatch(/<script|style|href|url\(|data:|<title/);
   },

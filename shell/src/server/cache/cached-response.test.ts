@@ -13,14 +13,22 @@ test.each([
   ['brotli, xgzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j is answered with %s', (accepted, encoding) => {
+])('Accept-Encoding %j is answered with %s [PAGE-5]', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
 const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false }, 30);
 
-test('every form holds the same text', async () => {
+test('a page that must not be kept is no-store, one with status 503 says when to come again [PAGE-8, ROUTE-14]', () => {
+  const failed = { status: 503, contentType: 'text/html', body: '', noindex: true };
+  expect(new CachedResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  const kept = new CachedResponse({ ...failed, status: 200, keep: [] }, 30).headers;
+  expect(kept['cache-control']).not.toContain('no-store');
+  expect(kept).not.toHaveProperty('retry-after');
+});
+
+test('every form holds the same text [PAGE-5]', async () => {
   const sendable = page('<p>Zürich 香港</p>');
   expect((await sendable.body('identity')).toString()).toBe('<p>Zürich 香港</p>');
   expect(brotliDecompressSync(await sendable.body('br')).toString()).toBe('<p>Zürich 香港</p>');
@@ -35,7 +43,7 @@ test('a form is made once, and is there without waiting from then on', async () 
   expect(sendable.body('br')).toBe(bytes);
 });
 
-test('the entity tag follows the text, weakly: it is the same for every form', () => {
+test('the entity tag follows the text, weakly: it is the same for every form [PAGE-4]', () => {
   expect(page('a').etag).toBe(page('a').etag);
   expect(page('a').etag).not.toBe(page('b').etag);
   expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);

@@ -5,7 +5,7 @@ const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
-test('the key is the set, the path and the declared query keys', () => {
+test('the key is the set, the path and the declared query keys [PAGE-2]', () => {
   const cache = new PageCache(30);
   const kept = page('one');
   cache.set(1, at('/a?page=2'), ['page'], kept);
@@ -15,7 +15,7 @@ test('the key is the set, the path and the declared query keys', () => {
   expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
 });
 
-test('a page asked for without its keys is one page, whatever else was asked for', () => {
+test('a page asked for without its keys is one page, whatever else was asked for [PAGE-2]', () => {
   const cache = new PageCache(30);
   const kept = page('one');
   cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
@@ -25,7 +25,7 @@ test('a page asked for without its keys is one page, whatever else was asked for
   expect(cache.get(1, at('/a?page=2&search=x'))).toBe(kept);
 });
 
-test('0 seconds keeps nothing', () => {
+test('0 seconds keeps nothing [PAGE-3]', () => {
   const cache = new PageCache(0);
   cache.set(1, at('/a'), [], page('one'));
   expect(cache.get(1, at('/a'))).toBeUndefined();
@@ -37,11 +37,11 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['', 'identity'],
   ['brx', 'identity'],
-])('%p takes %s', (header, encoding) => {
+])('%p takes %s [PAGE-5]', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
-test('equal bodies have equal entity tags', () => {
+test('equal bodies have equal entity tags [PAGE-4]', () => {
   expect(page('one').etag).toBe(page('one').etag);
   expect(page('one').etag).not.toBe(page('two').etag);
 });

@@ -11,7 +11,7 @@ function workshop() {
 }
 const staying = new AbortController().signal;
 
-test('who asks for the same address meanwhile gets the same page; who asks later gets a new one', async () => {
+test('who asks for the same address meanwhile gets the same page; who asks later gets a new one [PAGE-6]', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make), flights.do('/b', staying, make)];
@@ -23,7 +23,7 @@ test('who asks for the same address meanwhile gets the same page; who asks later
   expect(begun).toHaveLength(3);
 });
 
-test('one who leaves disturbs nobody; when the last one has left the work is given up', async () => {
+test('one who leaves disturbs nobody; when the last one has left the work is given up [PAGE-7]', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const visitors = [new AbortController(), new AbortController()];
@@ -43,7 +43,7 @@ test('one who leaves disturbs nobody; when the last one has left the work is giv
   expect(await next).toBe('A');
 });
 
-test("a failure is everyone's who waited, and is not kept", async () => {
+test("a failure is everyone's who waited, and is not kept [PAGE-6]", async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make)];

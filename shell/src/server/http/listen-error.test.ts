@@ -7,7 +7,7 @@ async function refusalOf(host: string, port: number): Promise<Error> {
   return listenError(error, { host, port, variable: 'PORT' });
 }
 
-test('a taken port is named with its variable', async () => {
+test('a taken port is named with its variable [CONFIG-10]', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -18,9 +18,12 @@ test('a taken port is named with its variable', async () => {
   holder.close();
 });
 
-test.each(['nosuchhost.invalid', '192.0.2.1'])('HOST=%s is not of this machine: refused by name', async (host) => {
-  expect(await refusalOf(host, 0)).toMatchObject({
-    code: 'CONFIGURATION_INVALID',
-    message: `HOST: expected a name or address of this machine, got "${host}"`,
-  });
-});
+test.each(['nosuchhost.invalid', '192.0.2.1'])(
+  'HOST=%s is not of this machine: refused by name [CONFIG-10]',
+  async (host) => {
+    expect(await refusalOf(host, 0)).toMatchObject({
+      code: 'CONFIGURATION_INVALID',
+      message: `HOST: expected a name or address of this machine, got "${host}"`,
+    });
+  },
+);

@@ -51,7 +51,7 @@ const post = (headers: Record<string, string>, url = '/api/search/entities/searc
     payload: '{"a":1}',
   });
 
-test('a read goes upstream without cookies and comes back without theirs, the token header kept', async () => {
+test('a read goes upstream without cookies and comes back without theirs, the token header kept [CALL-18, CALL-21]', async () => {
   const response = await shell.inject({
     url: '/api/gateway/guests/1?x=2',
     headers: { cookie: 'authToken=secret', authorization: 'Bearer T', appid: 'app' },
@@ -64,7 +64,7 @@ test('a read goes upstream without cookies and comes back without theirs, the to
   expect(seen[0]?.request.headers.cookie).toBeUndefined();
 });
 
-test("services beside the shell learn a visitor's address, which guests are counted by; others do not", async () => {
+test("services beside the shell learn a visitor's address, which guests are counted by; others do not [CALL-25]", async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await shell.inject({ url: '/api/gateway/guests/1', headers, remoteAddress: '198.51.100.7' });
   expect(seen[0]?.request.headers['x-forwarded-for']).toBe('198.51.100.7');
@@ -80,13 +80,13 @@ test("services beside the shell learn a visitor's address, which guests are coun
   expect(seen[1]?.request.headers['x-forwarded-for']).toBeUndefined();
 });
 
-test("a browser that keeps no cookies may write when it says that the request is the site's own", async () => {
+test("a browser that keeps no cookies may write when it says that the request is the site's own [CALL-19]", async () => {
   expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
 });
 
-test('a write needs the anti-forgery header equal to its cookie', async () => {
+test('a write needs the anti-forgery header equal to its cookie [CALL-19]', async () => {
   expect((await post({})).statusCode).toBe(403);
   expect((await post({ 'x-xsrf-token': 'abc' })).statusCode).toBe(403);
   expect((await post({ 'x-xsrf-token': 'abc', cookie: 'other=1', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
@@ -98,7 +98,7 @@ test('a write needs the anti-forgery header equal to its cookie', async () => {
   expect(seen[0]?.body).toBe('{"a":1}');
 });
 
-test('a write that another site caused is refused', async () => {
+test('a write that another site caused is refused [CALL-20]', async () => {
   expect((await post({ ...pair, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post({ ...pair, origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await post({ ...pair, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
@@ -117,13 +117,13 @@ describe('an address as it comes over the wire', () => {
     '/api/search/%',
     '/%61pi/search/x',
     'http://aaaa@127.0.0.1/api/search/x',
-  ])('%s leads out of the base, or nowhere', async (target) => {
+  ])('%s leads out of the base, or nowhere [CALL-23]', async (target) => {
     expect(await rawRequest(shell, target)).toMatchObject({ status: 400 });
     expect(seen).toEqual([]);
   });
 
   test.each(['/posts/?search=%', '/posts/?search=a/../b', '/posts/?a=b?c', '/posts/%E2%82%AC%2Fb'])(
-    '%s goes to the service as it is',
+    '%s goes to the service as it is [CALL-23]',
     async (target) => {
       expect(await rawRequest(shell, `/api/search${target}`)).toMatchObject({ status: 200 });
       expect(seen.map(({ request }) => request.url)).toEqual([`/search${target}`]);
@@ -131,7 +131,7 @@ describe('an address as it comes over the wire', () => {
   );
 });
 
-test("a service's policies, cookies and connection stay its own", async () => {
+test("a service's policies, cookies and connection stay its own [CALL-22]", async () => {
   const own = {
     'content-security-policy': 'x',
     vary: '*',
@@ -153,7 +153,7 @@ test("a service's policies, cookies and connection stay its own", async () => {
   expect(headers.connection).not.toBe('upgrade');
 });
 
-test('guests made are counted, guests read are not', async () => {
+test('guests made are counted, guests read are not [CALL-26]', async () => {
   const make = () => post(pair, '/api/gateway/guests/');
   expect([(await make()).statusCode, (await make()).statusCode]).toEqual([200, 200]);
   const refused = await make();
@@ -163,7 +163,7 @@ test('guests made are counted, guests read are not', async () => {
     expect((await shell.inject({ url: '/api/gateway/guests/1' })).statusCode).toBe(200);
 });
 
-test('look-alike addresses and unknown services are no services', async () => {
+test('look-alike addresses and unknown services are no services [CALL-18]', async () => {
   for (const url of ['/api/search-evil/x', '/api/other/x', '/api/searchx']) {
     const response = await shell.inject({ url });
     expect(response.statusCode).toBe(404);
@@ -171,7 +171,7 @@ test('look-alike addresses and unknown services are no services', async () => {
   }
 });
 
-test('a service that cannot be reached is a problem, not a stack', async () => {
+test('a service that cannot be reached is a problem, not a stack [CALL-24]', async () => {
   const response = await shell.inject({ url: '/api/content/posts/' });
   expect(response.statusCode).toBe(502);
   expect(response.json()).toMatchObject({ status: 502 });
@@ -186,7 +186,7 @@ describe('a connection that the service closes as a call is sent on it', () => {
   test.each([
     ['a read', () => shell.inject('/api/search/entities/1'), ''],
     ['a search, its body with it,', () => post(pair), '{"a":1}'],
-  ])('%s is sent once more, not twice', async (_what, send, body) => {
+  ])('%s is sent once more, not twice [CALL-17]', async (_what, send, body) => {
     lose(1);
     expect((await send()).statusCode).toBe(200);
     lose(2);
@@ -194,14 +194,14 @@ describe('a connection that the service closes as a call is sent on it', () => {
     expect(seen.map((call) => call.body)).toEqual([body, body, body, body]);
   });
 
-  test('a write is never sent again', async () => {
+  test('a write is never sent again [CALL-17]', async () => {
     lose(1);
     expect((await post(pair, '/api/gateway/guests/')).statusCode).toBe(502);
     expect(seen).toHaveLength(1);
   });
 });
 
-test('a service that says 503 is not asked again', async () => {
+test('a service that says 503 is not asked again [CALL-24]', async () => {
   instead = (_request, response) => Boolean(response.writeHead(503).end());
   expect((await shell.inject('/api/search/entities/1')).statusCode).toBe(503);
   expect(seen).toHaveLength(1);

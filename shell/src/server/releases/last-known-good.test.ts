@@ -55,7 +55,7 @@ async function goLive(version: string, page = '', loader = ''): Promise<void> {
     const told = require('told');
     const never = new Promise(() => {});
     const Component = () => { ${page}; return createElement('h1', null, '${version}'); };
-    const loader = async ({ request }) => { ${loader}; return null; };
+    const loader = async ({ request, context }) => { ${loader}; return null; };
     const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
     module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
   const dir = registry.releaseDir('mfe-a', version);
@@ -80,7 +80,7 @@ test.each([
   ['waits for ever at render', 'use(never)', '', 'Not made within 100 ms'],
   ['waits for ever in its loader', '', 'await never', 'Not made within 100 ms'],
 ])(
-  'a version that %s: the last known good is served, the failure told once, and the health says so',
+  'a version that %s: the last known good is served, the failure told once, and the health says so [REMOTE-5, REMOTE-10]',
   async (_, page, loader, message) => {
     await goLive('1.0.0');
     await goLive('1.1.0', page, loader);
@@ -91,7 +91,22 @@ test.each([
   },
 );
 
-test('a version that is the only one is asked each time, because it may show its other pages', async () => {
+test('a page with a failed call is not kept, the same page without one is [PAGE-8]', async () => {
+  // A call that fails before it is sent: the deadline of these tests is short.
+  const call = `if (told.broken)
+    await context.get(require('federation/remote').services).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
+  await goLive('1.0.0', '', call);
+  const answer = async () => {
+    const { statusCode, headers } = await shell.inject('/a');
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await answer()).toEqual([200, 'public, max-age=0, must-revalidate']);
+  told.broken = true;
+  expect(await answer()).toEqual([200, 'no-store']);
+  expect(failed).toEqual([]);
+});
+
+test('a version that is the only one is asked each time, because it may show its other pages [REMOTE-6, REMOTE-10]', async () => {
   await goLive('1.0.0', 'if (told.broken) throw new Error("broken")');
   told.broken = true;
   for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
@@ -102,13 +117,13 @@ test('a version that is the only one is asked each time, because it may show its
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
 });
 
-test('a loader that waits for ever hears that nobody waits any more', async () => {
+test('a loader that waits for ever hears that nobody waits any more [REMOTE-9]', async () => {
   await goLive('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
   expect((await shell.inject('/a')).statusCode).toBe(503);
   expect(told.heard).toBe(true);
 });
 
-test('a current version that is not there: the last known good is not called ok', async () => {
+test('a current version that is not there: the last known good is not called ok [REMOTE-10]', async () => {
   await goLive('1.0.0');
   await goLive('1.1.0');
   rmSync(registry.releaseDir('mfe-a', '1.1.0'), { recursive: true });
@@ -118,7 +133,7 @@ test('a current version that is not there: the last known good is not called ok'
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
 });
 
-test('no version of any remote can be run: no page could be shown, and the health is 503', async () => {
+test('no version of any remote can be run: no page could be shown, and the health is 503 [REMOTE-10]', async () => {
   await goLive('1.0.0');
   rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
   expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);

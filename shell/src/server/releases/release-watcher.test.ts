@@ -65,17 +65,20 @@ test.each([
   ['throws', 'throw new Error("broken")', {}],
   ['asks for what the shell does not lend', 'require("axios")', {}],
   ['needs another version than the shell brings', good, { react: '^20.0.0' }],
-])('a bundle that %s: the last known good serves, and the failure is told', async (_, code, requires) => {
-  store('1.0.0', good);
-  await registry.promote('mfe-a', '1.0.0');
-  store('1.1.0', code, requires);
-  await registry.promote('mfe-a', '1.1.0');
-  releases.refresh();
-  expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
-  expect(failed).toEqual(['mfe-a@1.1.0']);
-});
+])(
+  'a bundle that %s: the last known good serves, and the failure is told [REMOTE-5, REMOTE-12]',
+  async (_, code, requires) => {
+    store('1.0.0', good);
+    await registry.promote('mfe-a', '1.0.0');
+    store('1.1.0', code, requires);
+    await registry.promote('mfe-a', '1.1.0');
+    releases.refresh();
+    expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
+    expect(failed).toEqual(['mfe-a@1.1.0']);
+  },
+);
 
-test('a bundle changed after it was published is not run', async () => {
+test('a bundle changed after it was published is not run [REMOTE-11]', async () => {
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'globalThis.ran = true');
@@ -84,7 +87,7 @@ test('a bundle changed after it was published is not run', async () => {
   expect('ran' in globalThis).toBe(false);
 });
 
-test('a set that cannot be read leaves the one before in force, and is told once', async () => {
+test('a set that cannot be read leaves the one before in force, and is told once [REMOTE-14]', async () => {
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');
   releases.refresh();

@@ -6,31 +6,37 @@ const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version:
 const set: ActiveSet = { sequence: 1, remotes: [remote('mfe-a', ['/a', '/a.xml']), remote('mfe-b', ['/b'])] };
 const matched = (path: string) => match(set, new URL(`http://localhost:3000${path}`));
 
-test('a remote owns its prefix at path boundaries only', () => {
+test('a remote owns its prefix at path boundaries only [ROUTE-4, ROUTE-12]', () => {
   expect(matched('/a')).toMatchObject({ kind: 'page', remote: { name: 'mfe-a' } });
   expect(matched('/b/c/d')).toMatchObject({ kind: 'page', remote: { name: 'mfe-b' } });
   expect(matched('/bc')).toEqual({ kind: 'redirect', to: '/home', status: 302 });
 });
 
-test('the empty path goes to /home with its query', () => {
+test('the empty path goes to /home with its query [ROUTE-1]', () => {
   expect(matched('/?q=1')).toEqual({ kind: 'redirect', to: '/home?q=1', status: 308 });
 });
 
-test('a trailing slash is dropped, the query kept, and no other host can be named', () => {
+test('a trailing slash is dropped, the query kept, and no other host can be named [ROUTE-6, ROUTE-7]', () => {
   expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
   expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });
 });
 
-test('assets are never pages; a declared address with an extension is one', () => {
+test('assets are never pages; a declared address with an extension is one [ROUTE-10]', () => {
   expect(matched('/nothing.js')).toEqual({ kind: 'missing-asset' });
   expect(matched('/assets/x')).toEqual({ kind: 'missing-asset' });
   expect(matched('/a.xml')).toMatchObject({ kind: 'page' });
 });
 
-test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])('%s has a dot and no extension: a page', (path) => {
-  expect(matched(path)).toMatchObject({ kind: 'page' });
-});
+test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])(
+  '%s has a dot and no extension: a page [ROUTE-11]',
+  (path) => {
+    expect(matched(path)).toMatchObject({ kind: 'page' });
+  },
+);
 
-test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])('%s has an extension: no page', (path) => {
-  expect(matched(path)).toEqual({ kind: 'missing-asset' });
-});
+test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])(
+  '%s has an extension: no page [ROUTE-10]',
+  (path) => {
+    expect(matched(path)).toEqual({ kind: 'missing-asset' });
+  },
+);

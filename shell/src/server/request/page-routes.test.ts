@@ -21,7 +21,7 @@ test.each([
   ['DELETE', 'no type', 'a'],
   ['OPTIONS', 'text/plain', ''],
   ['PROPFIND', 'application/xml', '<propfind/>'],
-])('%s of a page is refused, whatever its body of %s', async (method, type, payload) => {
+])('%s of a page is refused, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
   const app = Fastify();
   registerPageRoutes(app, routes());
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
@@ -34,7 +34,7 @@ test.each([
   [30, 'public, max-age=30'],
   [300, 'public, max-age=300'],
   [0, 'no-store'],
-])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time', async (seconds, told) => {
+])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
   registerPageRoutes(app, routes(seconds));
   const { headers } = await app.inject('/robots.txt');
@@ -43,7 +43,7 @@ test.each([
   await app.close();
 });
 
-test('a page that a browser has, by its strong or weak tag, is not sent again', async () => {
+test('a page that a browser has, by its strong or weak tag, is not sent again [PAGE-4]', async () => {
   const app = Fastify();
   registerPageRoutes(app, routes());
   const ask = (headers = {}) => app.inject({ url: '/robots.txt', headers });
