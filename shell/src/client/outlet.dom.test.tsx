@@ -81,6 +81,20 @@ test("the server's HTML comes alive as it stands", async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
+test('without a guest the error page waits until the page is hydrated', async () => {
+  publish('2', page('Served'));
+  const outlet = outletOf(['2']);
+  await act(async () => {
+    await outlet.start();
+    void outlet.showGuestError();
+    // act hydrates when its callback ends: a navigation made before would be complete by then.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await waitFor(() => expect(heading()).toBe('The page could not be opened'));
+  expect(location.pathname).toBe('/error-checking-guest');
+  expect(error).not.toHaveBeenCalled();
+});
+
 test.each([
   ['is missing', missing],
   ['never comes', hanging],

@@ -43,7 +43,14 @@ export class Outlet {
   private routers = 0;
   private root?: Root;
   private follower?: RouteFollower;
-  private readonly pageShown = (location: Location) => this.follower?.pageShown(location);
+  private resolveHydrated = () => {};
+  private readonly hydrated = new Promise<void>((resolve) => {
+    this.resolveHydrated = resolve;
+  });
+  private readonly pageShown = (location: Location) => {
+    this.resolveHydrated();
+    this.follower?.pageShown(location);
+  };
   private readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
@@ -87,7 +94,9 @@ export class Outlet {
   }
 
   /** No guest on a first load: the page is left for the error page, in its place in the history (RESOLUTIONS R2). */
-  showGuestError(): void {
+  async showGuestError(): Promise<void> {
+    // A navigation before React has hydrated would render another page than the server's HTML.
+    if (this.router) await this.hydrated;
     if (!isGuarded(location.pathname)) return;
     const address = guestErrorAddress(location);
     if (this.router) void this.router.navigate(address, { replace: true });
