@@ -5,8 +5,8 @@ import { logFailedCall } from 'platform/client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';
-import { plainText } from '../opportunities/card/plain-text.ts';
-import { opportunityPath } from '../opportunity/opportunity-path.ts';
+import { opportunityPath } from '../card/opportunity-path.ts';
+import { plainText } from '../card/plain-text.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
 /** As many as one search gives, and as the feed holds. */

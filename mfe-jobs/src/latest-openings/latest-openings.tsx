@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
 import { newestFirst } from 'shared-ui/dates/newest-first';
-import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
-import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
+import { type JobCard, toJobCard } from '../card/job-card.ts';
+import { OpportunityCard } from '../card/opportunity-card.tsx';
+import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import styles from './latest-openings.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchPage } from 'platform/client/entities';
 import { loadOrEmpty } from 'platform/client/load-or-empty';
-import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
+import { type JobCard, toJobCard } from '../card/job-card.ts';
 
 /** One page of a job search, as a page shows it. */
 export interface JobPage {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import type { Prefetch } from '../opportunities/card/use-prefetch.ts';
+import { OpportunityCard } from '../card/opportunity-card.tsx';
+import type { Prefetch } from '../card/use-prefetch.ts';
 import type { JobPage } from './job-page.ts';
 import styles from './job-results.module.css';
 

@@ -5,7 +5,7 @@ import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
-import { plainText } from '../opportunities/card/plain-text.ts';
+import { plainText } from '../card/plain-text.ts';
 
 /** What the detail page shows of a job. */
 export interface OpportunityView {

@@ -6,10 +6,10 @@ import type { JobFilters } from 'platform/client/entities';
 import type { HttpRequest } from 'platform/client/http-client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
-import { remote } from '../../remote.ts';
-import { noJobs } from '../../search/job-page.ts';
-import { Component, loader } from '../opportunity-list-route.tsx';
+import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
+import { Component, loader } from '../list/opportunity-list-route.tsx';
+import { remote } from '../remote.ts';
+import { noJobs } from '../search/job-page.ts';
 import { OpportunityFilter } from './opportunity-filter.tsx';
 
 const quiet = 300;

@@ -1,9 +1,15 @@
 import type { Services } from 'federation/contract';
 import { getEntity } from 'platform/client/entities';
 import { type FoundItem, loadItem } from 'platform/client/load-item';
+import type { JobPage } from '../search/job-page.ts';
 import { cachedCall } from './cached-call.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 import { shownOpportunity } from './shown-opportunity.ts';
+
+/** What /opportunities/{slug} shows; without a job there is nothing it could be related to. */
+export type OpportunityData =
+  | { readonly job: OpportunityView; readonly related: JobPage }
+  | { readonly job: null; readonly related: null };
 
 /**
  * One job by id or slug (SPEC section 7), unless it was read a moment ago; null where a therapist has that address, who

@@ -1,5 +1,5 @@
 import type { SiteFacts } from 'federation/contract';
-import { opportunityPath } from './opportunity-path.ts';
+import { opportunityPath } from '../card/opportunity-path.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 
 const cities: readonly (readonly [pattern: RegExp, locality: string, region: string])[] = [

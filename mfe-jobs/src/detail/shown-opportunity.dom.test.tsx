@@ -3,7 +3,8 @@ import { HostContext, services as servicesKey } from 'federation/remote';
 import { httpStatus, testServices, testSite } from 'federation/test-host/render-remote';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
-import { Component, loader, type OpportunityData } from './opportunity-route.tsx';
+import type { OpportunityData } from './load-opportunity.ts';
+import { Component, loader } from './opportunity-route.tsx';
 
 /** The page as the server rendered it, with a service of which only searches work. */
 async function arrive({ slug = 'job-1', refused }: { slug?: string; refused?: string } = {}) {

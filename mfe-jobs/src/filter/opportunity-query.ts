@@ -1,5 +1,5 @@
 import type { JobFilters } from 'platform/client/entities';
-import { readPage } from '../../search/job-page.ts';
+import { readPage } from '../search/job-page.ts';
 
 /** The query keys of /opportunities: the filters' own names (RESOLUTIONS R64). */
 export const filterKeys = ['search', 'location', 'character_type_name', 'professions'] as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fixedLevel, fixedLocations } from '../../fixed-facts/fixed-facts.ts';
-import { opportunityPath } from '../../opportunity/opportunity-path.ts';
+import { fixedLevel, fixedLocations } from './fixed-facts.ts';
 import type { JobCard } from './job-card.ts';
 import styles from './opportunity-card.module.css';
+import { opportunityPath } from './opportunity-path.ts';
 import { type Prefetch, usePrefetch } from './use-prefetch.ts';
 
 interface OpportunityCardProps {

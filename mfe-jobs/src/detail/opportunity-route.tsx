@@ -3,20 +3,14 @@ import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { cutText } from 'shared-ui/format/cut-text';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
+import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
-import type { JobPage } from '../search/job-page.ts';
 import { jobPosting } from './job-posting.ts';
-import { loadOpportunity } from './load-opportunity.ts';
-import { opportunityPath } from './opportunity-path.ts';
-import type { OpportunityView } from './opportunity-view.ts';
+import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
 import { loadRelated } from './related/load-related.ts';
 import { readRelated, relatedKey } from './related/related-address.ts';
 
 export { OpportunityPage as Component } from './opportunity-page.tsx';
-
-export type OpportunityData =
-  | { readonly job: OpportunityView; readonly related: JobPage }
-  | { readonly job: null; readonly related: null };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const lent = context.get(services);

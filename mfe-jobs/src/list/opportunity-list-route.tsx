@@ -2,17 +2,15 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
-import { queryKeys, readQuery, writeQuery } from './filter/opportunity-query.ts';
-import { loadOpportunities } from './load-opportunities.ts';
+import { queryKeys, readQuery, writeQuery } from '../filter/opportunity-query.ts';
+import { loadOpportunities, type OpportunityListData } from './load-opportunities.ts';
 
 export { OpportunityListPage as Component } from './opportunity-list-page.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs): Promise<OpportunityListData> {
   const query = readQuery(new URL(request.url).searchParams);
-  return { filters: query.filters, list: await loadOpportunities(context.get(services), query, request.signal) };
+  return loadOpportunities(context.get(services), query, request.signal);
 }
-
-export type OpportunityListData = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { type JobFilters, type SearchPage, searchJobs } from 'platform/client/entities';
-import { professions } from '../../opportunities/filter/filter-options.ts';
+import { professions } from '../../filter/filter-options.ts';
 import { type JobPage, loadJobPage } from '../../search/job-page.ts';
 import { cachedCall } from '../cached-call.ts';
 

@@ -4,12 +4,12 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Paging } from 'shared-ui/paging/paging.tsx';
-import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
+import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
+import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
+import { writeQuery } from '../filter/opportunity-query.ts';
 import { JobResults } from '../search/job-results.tsx';
-import { OpportunityFilter } from './filter/opportunity-filter.tsx';
-import { writeQuery } from './filter/opportunity-query.ts';
+import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
-import type { OpportunityListData } from './opportunity-list-route.tsx';
 
 /** /opportunities (SPEC section 2): filters, results in all their states, paging, two contact panels. */
 export function OpportunityListPage(): ReactNode {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
-import { jobBody, searchBody, searchService } from '../../../test/search-service.ts';
-import { remote } from '../../remote.ts';
+import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
+import { remote } from '../remote.ts';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
