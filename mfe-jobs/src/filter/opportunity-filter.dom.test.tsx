@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext, services as servicesKey } from 'federation/remote';
 import { renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
-import type { JobFilters } from 'platform/client/entities';
 import type { HttpRequest } from 'platform/client/http-client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { jobBody, searchBody, searchOf, searchService } from '../../test/search-
 import { Component, loader } from '../list/opportunity-list-route.tsx';
 import { remote } from '../remote.ts';
 import { noJobs } from '../search/job-page.ts';
+import type { FilterValues } from './filter-fields.ts';
 import { OpportunityFilter } from './opportunity-filter.tsx';
 
 const quiet = 300;
@@ -103,17 +103,17 @@ test('Search asks at once, for what is chosen', async () => {
 });
 
 describe('before the page is alive', () => {
-  /** Comes alive after the visitor has chosen; the changes that were reported then. */
-  function comeAlive(filters: JobFilters, choose: () => void) {
+  /** Hydrates after the visitor has chosen; returns the changes reported then. */
+  function hydrateAfter(filters: FilterValues, choose: () => void) {
     const onChange = jest.fn();
-    const element = <OpportunityFilter filters={filters} onChange={onChange} onSearch={() => {}} />;
+    const element = <OpportunityFilter filters={filters} onChange={onChange} onSubmit={() => {}} />;
     const tree = <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(tree);
-    expect(screen.getByRole('form')).not.toHaveClass('alive');
+    expect(screen.getByRole('form')).not.toHaveClass('hydrated');
     choose();
     render(tree, { container, hydrate: true });
-    expect(screen.getByRole('form')).toHaveClass('alive');
+    expect(screen.getByRole('form')).toHaveClass('hydrated');
     return onChange.mock.calls;
   }
 
@@ -122,7 +122,7 @@ describe('before the page is alive', () => {
       select('Position').value = 'Manager';
       select('Practice Area').value = '';
     };
-    expect(comeAlive({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
+    expect(hydrateAfter({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
       [{ character_type_name: 'Manager', professions: '', location: 'Rome' }],
     ]);
   });
@@ -151,7 +151,7 @@ describe('before the page is alive', () => {
   });
 
   test('nothing chosen is no change, a filter that is none of the options neither', () => {
-    expect(comeAlive({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
+    expect(hydrateAfter({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
   });
 });
 

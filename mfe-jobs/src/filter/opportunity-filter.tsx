@@ -1,73 +1,62 @@
-import type { JobFilters } from 'platform/client/entities';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
-import { locations, positions, professions } from './filter-options.ts';
+import { type FilterName, type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import styles from './opportunity-filter.module.css';
 
 interface OpportunityFilterProps {
-  readonly filters: JobFilters;
-  readonly onChange: (filters: JobFilters) => void;
-  /** The button: a search at once. */
-  readonly onSearch: () => void;
+  readonly filters: FilterValues;
+  /** Called on each change. */
+  readonly onChange: (filters: FilterValues) => void;
+  /** Called by the Search button. */
+  readonly onSubmit: () => void;
 }
 
-/** The three selects. A GET form until the page is alive; then each change is reported at once. */
-export function OpportunityFilter({ filters, onChange, onSearch }: OpportunityFilterProps): ReactNode {
+/** The form of the list's filters. A GET form until it is hydrated; from then on it reports each change. */
+export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const [alive, setAlive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  const [hydrated, setHydrated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    setAlive(true);
-    const early = chosenEarly(form.current, filters);
-    if (early.length > 0) onChange({ ...filters, ...Object.fromEntries(early) });
+    setHydrated(true);
+    const changes = changesBeforeHydration(form.current, filters);
+    if (changes.length > 0) onChange({ ...filters, ...Object.fromEntries(changes) });
   }, []);
-  const set = (key: keyof JobFilters) => (value: string) => onChange({ ...filters, [key]: value });
   const anySet = Object.values(filters).some(Boolean);
   return (
     <Form
       ref={form}
       method="get"
       action="/opportunities"
-      className={`${styles.filter} ${alive ? styles.alive : ''}`}
+      className={`${styles.filter} ${hydrated ? styles.hydrated : ''}`}
       aria-label="Filters"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch();
+        onSubmit();
       }}
     >
-      {filters.search && <input type="hidden" name="search" value={filters.search} />}
-      <FilterSelect
-        label="Position"
-        name="character_type_name"
-        value={filters.character_type_name}
-        options={positions}
-        onChange={set('character_type_name')}
-        clearable
-      />
-      <FilterSelect
-        label="Location"
-        name="location"
-        value={filters.location}
-        options={locations}
-        onChange={set('location')}
-      />
-      <FilterSelect
-        label="Practice Area"
-        name="professions"
-        value={filters.professions}
-        options={professions}
-        onChange={set('professions')}
-        clearable
-      />
+      {filterNames.map((name) => {
+        const { select } = filterFields[name];
+        const value = filters[name];
+        if (!select) return value && <input key={name} type="hidden" name={name} value={value} />;
+        return (
+          <FilterSelect
+            key={name}
+            {...select}
+            name={name}
+            value={value}
+            onChange={(changed) => onChange({ ...filters, [name]: changed })}
+          />
+        );
+      })}
       <div className={styles.actions}>
         <Button type="submit" kind="primary">
           Search
         </Button>
         {anySet && (
-          // The link goes with the filters: the focus would go with it.
+          // The link unmounts once the filters are cleared: keep the focus inside the form.
           <ButtonLink to="/opportunities" onClick={() => form.current?.querySelector('select')?.focus()}>
             Clear all
           </ButtonLink>
@@ -77,12 +66,12 @@ export function OpportunityFilter({ filters, onChange, onSearch }: OpportunityFi
   );
 }
 
-/** What was chosen before the page came alive and so told nobody. A filter that is none of the options is left alone. */
-const chosenEarly = (form: HTMLFormElement | null, filters: JobFilters): [string, string][] =>
+/** What the visitor chose before React listened. A filter of the URL that is none of the options is left alone. */
+const changesBeforeHydration = (form: HTMLFormElement | null, filters: FilterValues): [string, string][] =>
   [...(form?.querySelectorAll('select') ?? [])]
     .filter(({ name, value, options }) => {
-      const asked = filters[name as keyof JobFilters];
-      return value ? value !== asked : [...options].some((option) => option.value === asked);
+      const current = filters[name as FilterName];
+      return value ? value !== current : [...options].some((option) => option.value === current);
     })
     .map(({ name, value }) => [name, value]);
 
@@ -92,15 +81,14 @@ interface FilterSelectProps {
   readonly value: string | undefined;
   readonly options: readonly string[];
   readonly onChange: (value: string) => void;
-  /** Shows a clear button while a value is set. */
-  readonly clearable?: boolean;
+  readonly clearable: boolean;
 }
 
 function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const clear = () => {
-    // The button goes with the value: the focus would go with it.
+    // The button unmounts with the value: keep the focus on its select.
     select.current?.focus();
     onChange('');
   };
@@ -118,7 +106,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           className={styles.select}
           onChange={(event) => onChange(event.target.value)}
         >
-          {/* The placeholder stays blank (R19). */}
+          {/* The placeholder is blank: its label is for assistive technology only. */}
           <option value="" aria-label={`Any ${label.toLowerCase()}`} />
           {options.map((option) => (
             <option key={option} value={option}>

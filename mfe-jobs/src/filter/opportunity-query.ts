@@ -1,30 +1,27 @@
-import type { JobFilters } from 'platform/client/entities';
 import { readPage } from '../search/job-page.ts';
+import { type FilterValues, filterNames } from './filter-fields.ts';
 
-/** The query keys of /opportunities: the filters' own names (RESOLUTIONS R64). */
-export const filterKeys = ['search', 'location', 'character_type_name', 'professions'] as const;
-export const queryKeys = [...filterKeys, 'page'] as const;
+/** The query keys that the HTML of /opportunities depends on. */
+export const queryKeys = [...filterNames, 'page'] as const;
 
 export interface OpportunityQuery {
-  readonly filters: JobFilters;
-  /** From 1; NaN for what is no whole number, which the search refuses like a page it does not have (R22). */
+  readonly filters: FilterValues;
+  /** From 1; NaN for what is no whole number, which is answered like a page that does not exist. */
   readonly page: number;
 }
 
-/** Reads the address. Filter values are taken without checks (SPEC section 5). */
+/** Parses the URL's query. Filter values are trimmed and not validated; empty ones are left out. */
 export function readQuery(params: URLSearchParams): OpportunityQuery {
-  const filters = Object.fromEntries(
-    filterKeys.map((key) => [key, params.get(key)?.trim() ?? '']).filter(([, value]) => value),
-  );
-  return { filters, page: readPage(params.get('page')) };
+  const values = filterNames.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+  return { filters: Object.fromEntries(values.filter(([, value]) => value)), page: readPage(params.get('page')) };
 }
 
-/** The address of a search; empty filters and page 1 are left out. */
+/** The query string of a search, with its question mark; empty filters and page 1 are left out. */
 export function writeQuery({ filters, page }: OpportunityQuery): string {
   const params = new URLSearchParams();
-  for (const key of filterKeys) {
-    const value = filters[key];
-    if (value) params.set(key, value);
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value) params.set(name, value);
   }
   if (page > 1) params.set('page', String(page));
   const text = params.toString();

@@ -1,11 +1,12 @@
 import type { Services } from 'federation/contract';
-import { type JobFilters, searchJobs } from 'platform/client/entities';
+import { searchJobs } from 'platform/client/entities';
+import { type FilterValues, toJobFilters } from '../filter/filter-fields.ts';
 import type { OpportunityQuery } from '../filter/opportunity-query.ts';
 import { type JobPage, loadJobPage } from '../search/job-page.ts';
 
 /** What /opportunities shows. */
 export interface OpportunityListData {
-  readonly filters: JobFilters;
+  readonly filters: FilterValues;
   readonly list: JobPage;
 }
 
@@ -17,6 +18,8 @@ export async function loadOpportunities(
   { filters, page }: OpportunityQuery,
   signal: AbortSignal,
 ): Promise<OpportunityListData> {
-  const search = (number: number) => searchJobs(http, { filters, partition, records: pageSize, page: number }, signal);
+  const jobFilters = toJobFilters(filters);
+  const search = (number: number) =>
+    searchJobs(http, { filters: jobFilters, partition, records: pageSize, page: number }, signal);
   return { filters, list: await loadJobPage(search, page, signal) };
 }

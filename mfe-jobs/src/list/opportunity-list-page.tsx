@@ -30,7 +30,7 @@ export function OpportunityListPage(): ReactNode {
       <OpportunityFilter
         filters={asked.filters}
         onChange={(changed) => ask({ filters: changed, page: 1 })}
-        onSearch={() => askNow({ filters: asked.filters, page: 1 })}
+        onSubmit={() => askNow({ filters: asked.filters, page: 1 })}
       />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
