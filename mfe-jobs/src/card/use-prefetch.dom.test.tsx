@@ -1,9 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { fakeIdentity } from '../../test/fake-identity.ts';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+let identity: ReturnType<typeof fakeIdentity>;
+jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+
+beforeEach(() => {
+  identity = fakeIdentity();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -32,6 +39,19 @@ test('a link hovered for 80 ms is fetched ahead, once, and the click asks for no
   expect(router.state.location.pathname).toBe('/opportunities/job-1');
   expect(screen.getByRole('heading', { level: 1, name: 'Job 1' })).toBeVisible();
   expect([reads.length, searches.length]).toEqual([1, 2]);
+});
+
+test('what was fetched ahead is fetched again once another tab has another guest', async () => {
+  const { link, reads, searches } = await showList();
+  identity.emit('guest-1');
+  fireEvent.touchStart(link);
+  await pass(10);
+  expect([reads.length, searches.length]).toEqual([1, 2]);
+  identity.emit('guest-2');
+  fireEvent.click(link);
+  await pass(100);
+  expect(screen.getByRole('heading', { level: 1, name: 'Job 1' })).toBeVisible();
+  expect([reads.length, searches.length]).toEqual([2, 3]);
 });
 
 test.each([

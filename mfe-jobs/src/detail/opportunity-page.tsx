@@ -13,12 +13,12 @@ import styles from './opportunity-page.module.css';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { useShownOpportunity } from './shown-opportunity.ts';
+import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
 
 /** /opportunities/{slug} (SPEC section 2). */
 export function OpportunityPage(): ReactNode {
   const { job, related } = useLoaderData<OpportunityData>();
-  useShownOpportunity(job);
+  usePinnedOpportunity(job);
   const { contactEmail } = useSite();
   return (
     <>

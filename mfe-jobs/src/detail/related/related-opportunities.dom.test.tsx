@@ -1,8 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { fakeIdentity } from '../../../test/fake-identity.ts';
 import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
 import { remote } from '../../remote.ts';
+
+let identity: ReturnType<typeof fakeIdentity>;
+jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+
+beforeEach(() => {
+  identity = fakeIdentity();
+});
 
 const quiet = 300;
 const related = () => within(screen.getByRole('region', { name: 'Related Opportunities' }));

@@ -2,9 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import { HostContext, services as servicesKey } from 'federation/remote';
 import { httpStatus, testServices, testSite } from 'federation/test-host/render-remote';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { fakeIdentity } from '../../test/fake-identity.ts';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import { Component, loader } from './opportunity-route.tsx';
+
+let identity: ReturnType<typeof fakeIdentity>;
+jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+
+beforeEach(() => {
+  identity = fakeIdentity();
+});
 
 /** The page as the server rendered it, with a service of which only searches work. */
 async function arrive({ slug = 'job-1', refused }: { slug?: string; refused?: string } = {}) {
@@ -66,6 +74,18 @@ test('another job is read, and so is this one when the visitor comes back', asyn
   await go('/opportunities/job-1');
   expect(title()).toHaveTextContent('No Project Found');
   expect(failed).toEqual(['/entities/job-2', '/entities/job-1']);
+  error.mockRestore();
+});
+
+test('another guest: the job is read again when its related ones page', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const { go, failed } = await arrive();
+  identity.emit('guest-1');
+  await go('/opportunities/job-1?related=2');
+  expect(failed).toEqual([]);
+  identity.emit('guest-2');
+  await go('/opportunities/job-1?related=3');
+  expect(failed).toEqual(['/entities/job-1']);
   error.mockRestore();
 });
 
