@@ -1,5 +1,5 @@
-/** Printed on every job whatever the data says (SPEC section 2, RESOLUTIONS R18). */
+/** Displayed for every job, whatever its data say (JOBS-23). */
 export const fixedLevel = 'Mid-level';
 
-/** Printed on every job whatever the data says (SPEC section 2, RESOLUTIONS R18). */
+/** Displayed for every job, whatever its data say (JOBS-23). */
 export const fixedLocations = 'NY, DC, Miami, or Houston';

@@ -8,14 +8,15 @@ import { type Prefetch, usePrefetch } from './use-prefetch.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
-  /** Called when the visitor seems to be about to open the job. */
+  /** Called when the visitor is likely to open the job. */
   readonly prefetch: Prefetch;
+  /** Whether it is the job of the page itself. */
   readonly current?: boolean;
 }
 
-/** A job in a list: raw alias or 'N/A', description or 'N/A', the fixed level and locations (SPEC section 2, R16). */
+/** A job in a list: the alias as stored, not in title case as on the job's page (JOBS-22). */
 export function OpportunityCard({ job, prefetch, current = false }: OpportunityCardProps): ReactNode {
-  const intent = usePrefetch(prefetch, job.id);
+  const prefetchHandlers = usePrefetch(prefetch, job.id);
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
@@ -23,7 +24,7 @@ export function OpportunityCard({ job, prefetch, current = false }: OpportunityC
           to={opportunityPath(job.id)}
           className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
-          {...intent}
+          {...prefetchHandlers}
         >
           {job.alias ?? 'N/A'}
         </Link>

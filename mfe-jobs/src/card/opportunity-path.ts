@@ -1,4 +1,4 @@
 import { addressSegment } from 'federation/address-segment';
 
-/** A job's address, built from its entityUniqueId (SPEC section 2). */
+/** The path of a job's page. @param id its entityUniqueId */
 export const opportunityPath = (id: string): string => `/opportunities/${addressSegment(id)}`;

@@ -19,7 +19,7 @@ test.each([
   ['one&nbsp;two', 'one two'],
   ['&#8217;&#x2019;&#X2019;', '’’’'],
   ['&#x1F5FD;', '🗽'],
-  // Written twice it is text about an entity.
+  // Escaped twice, it is text that looks like a character reference.
   ['&amp;lt;', '&lt;'],
 ])('the entities of %s read %j', (html, text) => expect(plainText(html)).toBe(text));
 

@@ -5,28 +5,25 @@ import { useEffect, useRef } from 'react';
 /** Fetches what the page of a job needs. */
 export type Prefetch = (services: Services, id: string) => void;
 
-/** A pointer that only passes over a card does not mean it. */
-const intentMs = 80;
+/** A pointer that only crosses a card leaves it sooner. */
+const hoverDelayMs = 80;
 
-/**
- * Handlers for a job's link: hover and focus fetch its page ahead after 80 ms, a touch at once; leaving earlier calls it
- * off. Once per link.
- */
+/** Event handlers of a job's link that prefetch its page, once: on hover or focus after 80 ms, on touch at once. */
 export function usePrefetch(prefetch: Prefetch, id: string) {
   const { services } = useHost();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const done = useRef(false);
+  const prefetched = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const start = () => {
-    if (!services || done.current) return;
-    done.current = true;
+    if (!services || prefetched.current) return;
+    prefetched.current = true;
     prefetch(services, id);
   };
-  const intend = () => {
+  const schedule = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(start, intentMs);
+    timer.current = setTimeout(start, hoverDelayMs);
   };
-  const leave = () => clearTimeout(timer.current);
-  return { onPointerEnter: intend, onPointerLeave: leave, onFocus: intend, onBlur: leave, onTouchStart: start };
+  const cancel = () => clearTimeout(timer.current);
+  return { onPointerEnter: schedule, onPointerLeave: cancel, onFocus: schedule, onBlur: cancel, onTouchStart: start };
 }

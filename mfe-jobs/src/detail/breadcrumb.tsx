@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 
-/** Where the page stands: home, the list, the job. */
-export const Breadcrumb = ({ page }: { page: string }): ReactNode => (
+export const Breadcrumb = ({ current }: { current: string }): ReactNode => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.trail}>
       <li>
@@ -13,7 +12,7 @@ export const Breadcrumb = ({ page }: { page: string }): ReactNode => (
         <Link to="/opportunities">Opportunities</Link>
       </li>
       <li>
-        <span aria-current="page">{page}</span>
+        <span aria-current="page">{current}</span>
       </li>
     </ol>
   </nav>

@@ -10,8 +10,8 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
 ];
 
 /**
- * schema.org JobPosting, only where the job's own words name one of the four printed cities, and only facts the page
- * shows (RESOLUTIONS R18, R65).
+ * A schema.org JobPosting. The printed locations are the same for every job, so it is undefined unless the job's own
+ * words name one of them; it states only what the page shows (JOBS-46).
  */
 export function jobPosting(job: OpportunityView, site: SiteFacts): object | undefined {
   const places = cities.filter(([pattern]) => pattern.test(`${job.alias ?? ''} ${job.text}`));

@@ -15,7 +15,7 @@ import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
 
-/** /opportunities/{slug} (SPEC section 2). */
+/** The page of /opportunities/{slug}. */
 export function OpportunityPage(): ReactNode {
   const { job, related } = useLoaderData<OpportunityData>();
   usePinnedOpportunity(job);
@@ -23,12 +23,12 @@ export function OpportunityPage(): ReactNode {
   return (
     <>
       <div className={`container ${styles.page}`}>
-        {job && <Breadcrumb page={job.alias ?? 'N/A'} />}
+        {job && <Breadcrumb current={job.alias ?? 'N/A'} />}
         <p className={styles.back}>
           <Link to="/opportunities">Back to opportunities</Link>
         </p>
         {job ? <Opportunity job={job} /> : <NotFound />}
-        {/* Keyed: the next job starts with its own first page. */}
+        {/* The key resets the page number when the job changes. */}
         {job && <RelatedOpportunities key={job.id} related={related} jobId={job.id} />}
       </div>
       <div className={styles.banner}>
@@ -38,7 +38,6 @@ export function OpportunityPage(): ReactNode {
   );
 }
 
-/** The exact strings of the error catalogue (SPEC section 8, R24). */
 const NotFound = (): ReactNode => (
   <>
     <h1>No Project Found</h1>

@@ -8,27 +8,27 @@ import { jobsFeed } from '../feed/jobs-feed.ts';
 import { jobPosting } from './job-posting.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
 import { loadRelated } from './related/load-related.ts';
-import { readRelated, relatedKey } from './related/related-address.ts';
+import { parseRelatedPage, relatedPageKey } from './related/related-query.ts';
 
 export { OpportunityPage as Component } from './opportunity-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const lent = context.get(services);
-  const { item: job, status } = await loadOpportunity(lent, params.slug ?? '', request.signal);
+  const remoteServices = context.get(services);
+  const { item: job, status } = await loadOpportunity(remoteServices, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
-  const page = readRelated(new URL(request.url).searchParams);
-  const related = await loadRelated(lent, { specialty: job.specialty, page }, request.signal);
+  const page = parseRelatedPage(new URL(request.url).searchParams);
+  const related = await loadRelated(remoteServices, { specialty: job.specialty, page }, request.signal);
   return data<OpportunityData>({ job, related });
 }
 
 export const handle: PageHandle<OpportunityData> = {
   chunk: 'opportunity-detail',
-  queryKeys: [relatedKey],
+  queryKeys: [relatedPageKey],
   head: ({ data: { job }, site }) => {
     if (!job) return { title: 'No Project Found', noindex: true };
     const title = job.alias ?? 'N/A';
     const path = opportunityPath(job.id);
-    const trail = [
+    const breadcrumb = [
       ['Home', '/home'],
       ['Opportunities', '/opportunities'],
       [title, path],
@@ -39,7 +39,7 @@ export const handle: PageHandle<OpportunityData> = {
       description: cutText(job.text, 160),
       canonicalPath: path,
       feeds: [jobsFeed],
-      jsonLd: [breadcrumbList(trail, site.siteUrl), ...(posting ? [posting] : [])],
+      jsonLd: [breadcrumbList(breadcrumb, site.siteUrl), ...(posting ? [posting] : [])],
     };
   },
 };

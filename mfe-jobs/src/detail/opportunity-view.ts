@@ -7,22 +7,22 @@ import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { plainText } from '../card/plain-text.ts';
 
-/** What the detail page shows of a job. */
+/** What the page of a job shows of it. */
 export interface OpportunityView {
   readonly id: string;
   /** The alias in title case, null without one. */
   readonly alias: string | null;
   readonly createdAt: string | null;
-  /** 'MMMM d, y'; null for a missing or unreadable date (R14). */
+  /** 'MMMM d, y'; null for a missing or unreadable date. */
   readonly date: string | null;
   readonly summary: SanitisedContent | null;
-  /** The summary as text, for descriptions. */
+  /** The summary as plain text, for the meta description and the JobPosting. */
   readonly text: string;
   readonly specialty: string | null;
 }
 
-/** Enough for any description; what is stored has no limit. */
-const textLength = 5_000;
+/** Characters; stored descriptions have no limit. */
+const maxTextLength = 5_000;
 
 export async function toOpportunityView(
   { entityUniqueId, entityAlias, content }: Entity,
@@ -35,9 +35,9 @@ export async function toOpportunityView(
     alias: entityAlias ? titleCase(entityAlias) : null,
     createdAt: date && content.createdAt ? content.createdAt : null,
     date: date ?? null,
-    // Every double line break becomes breaks before it is sanitised (R17).
+    // Before sanitising, which would leave them as white space (JOBS-37).
     summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null,
-    text: cutText(plainText(html ?? ''), textLength),
+    text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
   };
 }

@@ -1,10 +1,10 @@
 import type { Services } from 'federation/contract';
 
-/** From other pages: what the detail page reads and, as it is in the same chunk, the page's code. */
+/** Prefetches the code and the data of a job's page from a page of another chunk. */
 export function prefetchOpportunityPage(services: Services, id: string): void {
   import(/* webpackChunkName: "opportunity-detail" */ './prefetch-opportunity.ts').then(
     ({ prefetchOpportunity }) => prefetchOpportunity(services, id),
-    // A failure is the click's to report.
+    // Opening the page tries again and reports the failure.
     () => {},
   );
 }

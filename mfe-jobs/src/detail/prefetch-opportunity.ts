@@ -3,8 +3,8 @@ import { readOpportunity } from './load-opportunity.ts';
 import { searchRelated } from './related/load-related.ts';
 
 /**
- * Reads what the page of a job will show: the job and its related opportunities. The answers are kept for a moment
- * (cached-call.ts), so that the click's loader finds them. A failure is the click's to report.
+ * Prefetches the data of a job's page, the job and its related opportunities, into the browser's cache, where the
+ * page's loader finds them. Failures are ignored: opening the page tries again and reports them.
  */
 export function prefetchOpportunity(services: Services, id: string): void {
   readOpportunity(services, id)

@@ -14,11 +14,11 @@ beforeEach(() => {
   identity = fakeIdentity();
 });
 
-/** The page as the server rendered it, with a service of which only searches work. */
-async function arrive({ slug = 'job-1', refused }: { slug?: string; refused?: string } = {}) {
-  const shown: OpportunityData = {
+/** Hydrates the page with the server's data; its service answers searches and fails to read jobs. */
+async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rejectedPage?: string } = {}) {
+  const data: OpportunityData = {
     job: { id: 'job-1', alias: 'Counsel', createdAt: null, date: null, summary: null, text: '', specialty: 'Lawyer' },
-    related: { jobs: [], page: 1, totalPages: 3, totalRecords: 7, ...(refused ? { refused } : {}) },
+    related: { jobs: [], page: 1, totalPages: 3, totalRecords: 7, ...(rejectedPage ? { rejectedPage } : {}) },
   };
   const found = searchService({ search: () => searchBody([jobBody(7)], 3, 7) });
   const failed: string[] = [];
@@ -38,7 +38,7 @@ async function arrive({ slug = 'job-1', refused }: { slug?: string; refused?: st
     ],
     {
       initialEntries: [`/opportunities/${slug}`],
-      hydrationData: { loaderData: { job: shown } },
+      hydrationData: { loaderData: { job: data } },
       getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
     },
   );
@@ -55,7 +55,7 @@ const title = () => screen.getByRole('heading', { level: 1 });
 test.each(['job-1', 'a-slug'])(
   'the job at %s stands while its related ones page, however its service does',
   async (slug) => {
-    const { go, failed } = await arrive({ slug });
+    const { go, failed } = await renderPage({ slug });
     await go(`/opportunities/${slug}?related=2`);
     expect(title()).toHaveTextContent('Counsel');
     expect(screen.getByRole('link', { name: 'Job 7' })).toBeVisible();
@@ -67,7 +67,7 @@ test.each(['job-1', 'a-slug'])(
 
 test('another job is read, and so is this one when the visitor comes back', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const { go, failed } = await arrive();
+  const { go, failed } = await renderPage();
   await go('/opportunities/job-2');
   expect(title()).toHaveTextContent('No Project Found');
   await go('/elsewhere');
@@ -79,7 +79,7 @@ test('another job is read, and so is this one when the visitor comes back', asyn
 
 test('another guest: the job is read again when its related ones page', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const { go, failed } = await arrive();
+  const { go, failed } = await renderPage();
   identity.emit('guest-1');
   await go('/opportunities/job-1?related=2');
   expect(failed).toEqual([]);
@@ -91,7 +91,7 @@ test('another guest: the job is read again when its related ones page', async ()
 
 test('a page of related ones that the server refused warns here, once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { go } = await arrive({ refused: '99' });
+  const { go } = await renderPage({ rejectedPage: '99' });
   expect(warn.mock.calls).toEqual([['Page 99 is outside 1..3; page 1 is shown']]);
   await go('/opportunities/job-1?related=2');
   expect(warn).toHaveBeenCalledTimes(1);

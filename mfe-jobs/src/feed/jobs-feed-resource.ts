@@ -9,16 +9,16 @@ import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
-/** As many as one search gives, and as the feed holds. */
-const records = 100;
-/** A search gives the jobs by name, so the newest may stand on any page; a list that never ends keeps nobody waiting. */
-const mostPages = 20;
+/** The most that one search returns, and the number of entries of the feed (JOBS-52). */
+const pageSize = 100;
+/** The search sorts by name, so the newest jobs may be on any page; a service with endless pages must not hold the feed. */
+const maxPages = 20;
 
-/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is a 503, and readers come back. */
+/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is answered 503, so that readers retry. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site, partition } = context.get(services);
   try {
-    const newest = await newestJobs((page) => searchJobs(http, { partition, records, page }, request.signal));
+    const newest = await newestJobs((page) => searchJobs(http, { partition, records: pageSize, page }, request.signal));
     const body = atomFeed({
       title: `${jobsFeed.title} | ${site.siteName}`,
       author: site.siteName,
@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 async function newestJobs(search: (page: number) => Promise<SearchPage>): Promise<Entity[]> {
   let newest: Entity[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { entities, meta } = await search(page);
-    newest = newestFirst([...newest, ...entities], ({ content }) => content.createdAt).slice(0, records);
+    newest = newestFirst([...newest, ...entities], ({ content }) => content.createdAt).slice(0, pageSize);
     if (page >= meta.totalPages) break;
   }
   return newest;

@@ -8,11 +8,11 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { Component, loader } from '../list/opportunity-list-route.tsx';
 import { remote } from '../remote.ts';
-import { noJobs } from '../search/job-page.ts';
+import { emptyJobPage } from '../search/job-page.ts';
 import type { FilterValues } from './filter-fields.ts';
 import { OpportunityFilter } from './opportunity-filter.tsx';
 
-const quiet = 300;
+const debounceMs = 300;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
@@ -21,12 +21,12 @@ const professionsOf = (request: HttpRequest) => JSON.parse(String(searchOf(reque
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** The list at that address, with a service that answers with one job named after the profession asked for. */
-async function show(query = '', answered: (profession: string) => Promise<void> | void = () => {}) {
+/** Renders the list at that URL; its service returns one job, named after the profession of the search. */
+async function show(query = '', beforeAnswer: (profession: string) => Promise<void> | void = () => {}) {
   const service = searchService({
     search: async (request) => {
       const profession = professionsOf(request);
-      await answered(profession);
+      await beforeAnswer(profession);
       return searchBody([jobBody(1, { entityAlias: `A job for ${profession}` })], 2, 7);
     },
   });
@@ -50,7 +50,7 @@ test('300 ms after the last change one search runs, from page 1, and the address
   await user().selectOptions(select('Position'), 'Manager');
   await after(200);
   await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(quiet - 1);
+  await after(debounceMs - 1);
   expect(service.searches).toHaveLength(1);
   await after(1);
   expect(service.searches).toHaveLength(2);
@@ -63,7 +63,7 @@ test('a change taken back within the quiet leaves address and history as they we
   const { key } = router.state.location;
   await user().selectOptions(select('Practice Area'), 'Lawyer');
   await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(quiet);
+  await after(debounceMs);
   expect(router.state.location.search).toBe('?professions=Doctor');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(router.state.location.key).not.toBe(key);
@@ -76,7 +76,7 @@ test('position and practice area have a clear button while a value is set, which
   expect(screen.queryByRole('button', { name: 'Clear position' })).not.toBeInTheDocument();
   expect(select('Position')).toHaveFocus();
   await user().click(screen.getByRole('button', { name: 'Clear practice area' }));
-  await after(quiet);
+  await after(debounceMs);
   expect(router.state.location.search).toBe('?location=Rome');
 });
 
@@ -98,7 +98,7 @@ test('Search asks at once, for what is chosen', async () => {
   await user().click(screen.getByRole('button', { name: 'Search' }));
   await after(5);
   expect(router.state.location.search).toBe('?character_type_name=Manager');
-  await after(quiet);
+  await after(debounceMs);
   expect(service.searches).toHaveLength(2);
 });
 
@@ -132,7 +132,7 @@ describe('before the page is alive', () => {
     const services = testServices({ http: service.http });
     const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
       initialEntries: ['/opportunities'],
-      hydrationData: { loaderData: { list: { filters: {}, list: noJobs } } },
+      hydrationData: { loaderData: { list: { filters: {}, list: emptyJobPage } } },
       getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
     });
     const tree = (
@@ -144,7 +144,7 @@ describe('before the page is alive', () => {
     container.innerHTML = renderToString(tree);
     select('Position').value = 'Manager';
     render(tree, { container, hydrate: true });
-    await after(quiet);
+    await after(debounceMs);
     expect(router.state.location.search).toBe('?character_type_name=Manager');
     expect(select('Position')).toHaveValue('Manager');
     expect(service.searches).toHaveLength(1);
@@ -180,9 +180,9 @@ test('an older answer never replaces a newer one, nor takes the choice back', as
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
   await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(quiet);
+  await after(debounceMs);
   await user().selectOptions(select('Practice Area'), 'Engineer');
-  await after(quiet + 5);
+  await after(debounceMs + 5);
   expect(service.searches.map(professionsOf)).toEqual(['any', 'Doctor', 'Engineer']);
   expect(service.searches[1]?.signal?.aborted).toBe(true);
   expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
@@ -197,20 +197,20 @@ test('an answer that comes within the quiet of the next change leaves that chang
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
   await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(quiet);
+  await after(debounceMs);
   await user().selectOptions(select('Practice Area'), 'Lawyer');
   answerDoctor();
   await after(5);
   expect(screen.getByRole('link', { name: 'A job for Doctor' })).toBeVisible();
   expect(select('Practice Area')).toHaveValue('Lawyer');
-  await after(quiet);
+  await after(debounceMs);
   expect(screen.getByRole('link', { name: 'A job for Lawyer' })).toBeVisible();
 });
 
 test('Back brings the filters of its address back', async () => {
   const { router } = await show();
   await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(quiet + 5);
+  await after(debounceMs + 5);
   await act(async () => {
     router.navigate(-1);
     await jest.advanceTimersByTimeAsync(5);

@@ -14,7 +14,7 @@ interface OpportunityFilterProps {
   readonly onSubmit: () => void;
 }
 
-/** The form of the list's filters. A GET form until it is hydrated; from then on it reports each change. */
+/** The form of the list's filters: a GET form until it is hydrated, which reports each change afterwards (JOBS-11). */
 export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);

@@ -1,5 +1,5 @@
 import { type FilterValues, filterNames, toJobFilters } from './filter-fields.ts';
-import { queryKeys, readQuery, writeQuery } from './opportunity-query.ts';
+import { formatQuery, parseQuery, queryKeys } from './opportunity-query.ts';
 
 /** Required: a new filter has to be added here too. */
 const filters: Required<FilterValues> = {
@@ -9,10 +9,10 @@ const filters: Required<FilterValues> = {
   professions: 'Lawyer',
 };
 
-test('every filter is read from the URL and written to it', () => {
+test('every filter is read from the URL and written to it [JOBS-5]', () => {
   const query = '?search=tax&character_type_name=Manager&location=Rome&professions=Lawyer&page=2';
-  expect(readQuery(new URLSearchParams(query))).toEqual({ filters, page: 2 });
-  expect(writeQuery({ filters, page: 2 })).toBe(query);
+  expect(parseQuery(new URLSearchParams(query))).toEqual({ filters, page: 2 });
+  expect(formatQuery({ filters, page: 2 })).toBe(query);
 });
 
 test('every filter and the page are query keys of the list', () => {
@@ -20,16 +20,16 @@ test('every filter and the page are query keys of the list', () => {
   expect([...filterNames].sort()).toEqual(Object.keys(filters).sort());
 });
 
-test('every filter is sent with the search, the profession as a one-item list, empty ones left out', () => {
+test('every filter is sent with the search, the profession as a one-item list, empty ones left out [JOBS-15]', () => {
   expect(toJobFilters(filters)).toEqual({ ...filters, professions: ['Lawyer'] });
   expect(toJobFilters({ search: '', professions: '' })).toEqual({});
 });
 
 test('values are trimmed, blank ones and page 1 left out', () => {
-  expect(readQuery(new URLSearchParams('?search=%20tax%20&location=%20&page=1'))).toEqual({
+  expect(parseQuery(new URLSearchParams('?search=%20tax%20&location=%20&page=1'))).toEqual({
     filters: { search: 'tax' },
     page: 1,
   });
-  expect(writeQuery({ filters: { search: 'tax', location: '' }, page: 1 })).toBe('?search=tax');
-  expect(writeQuery({ filters: {}, page: 1 })).toBe('');
+  expect(formatQuery({ filters: { search: 'tax', location: '' }, page: 1 })).toBe('?search=tax');
+  expect(formatQuery({ filters: {}, page: 1 })).toBe('');
 });

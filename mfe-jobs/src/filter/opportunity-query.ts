@@ -1,4 +1,4 @@
-import { readPage } from '../search/job-page.ts';
+import { parsePageNumber } from '../search/job-page.ts';
 import { type FilterValues, filterNames } from './filter-fields.ts';
 
 /** The query keys that the HTML of /opportunities depends on. */
@@ -10,14 +10,17 @@ export interface OpportunityQuery {
   readonly page: number;
 }
 
-/** Parses the URL's query. Filter values are trimmed and not validated; empty ones are left out. */
-export function readQuery(params: URLSearchParams): OpportunityQuery {
+/** Parses the URL's query. Filter values are trimmed, not validated (JOBS-7); empty ones are left out. */
+export function parseQuery(params: URLSearchParams): OpportunityQuery {
   const values = filterNames.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
-  return { filters: Object.fromEntries(values.filter(([, value]) => value)), page: readPage(params.get('page')) };
+  return {
+    filters: Object.fromEntries(values.filter(([, value]) => value)),
+    page: parsePageNumber(params.get('page')),
+  };
 }
 
 /** The query string of a search, with its question mark; empty filters and page 1 are left out. */
-export function writeQuery({ filters, page }: OpportunityQuery): string {
+export function formatQuery({ filters, page }: OpportunityQuery): string {
   const params = new URLSearchParams();
   for (const name of filterNames) {
     const value = filters[name];

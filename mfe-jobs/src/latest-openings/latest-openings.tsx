@@ -10,13 +10,10 @@ import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import styles from './latest-openings.module.css';
 
-/**
- * The fragment `jobs/latest-openings`: home's 20 jobs, newest first (SPEC section 9, R9). It has no pages, and home no
- * bytes to spare: it does without job-page.ts.
- */
+/** The fragment `jobs/latest-openings` of home. It has no pages, so it leaves job-page.ts out of home's JavaScript. */
 export const chunk = 'latest-openings';
 
-const records = 20;
+const jobCount = 20;
 
 export async function load({
   request: { signal },
@@ -25,7 +22,7 @@ export async function load({
   request: Request;
   services: Services;
 }): Promise<JobCard[]> {
-  const search = searchJobs(http, { partition, records, page: 1 }, signal);
+  const search = searchJobs(http, { partition, records: jobCount, page: 1 }, signal);
   const jobs = search.then(({ entities }) => entities.map(toJobCard));
   return newestFirst(await loadOrEmpty('The job search failed', [], jobs, signal), ({ createdAt }) => createdAt);
 }

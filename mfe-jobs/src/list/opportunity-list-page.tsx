@@ -6,17 +6,17 @@ import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Paging } from 'shared-ui/paging/paging.tsx';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
-import { writeQuery } from '../filter/opportunity-query.ts';
+import { formatQuery } from '../filter/opportunity-query.ts';
 import { JobResults } from '../search/job-results.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
 
-/** /opportunities (SPEC section 2): filters, results in all their states, paging, two contact panels. */
+/** The page of /opportunities. */
 export function OpportunityListPage(): ReactNode {
   const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities';
-  const { asked, ask, askNow } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
+  const { asked: draft, ask: setDraft, askNow: submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
@@ -26,26 +26,26 @@ export function OpportunityListPage(): ReactNode {
         <p className="eyebrow">Opportunities</p>
         <h1>Find the seat, not just the firm</h1>
       </header>
-      {/* Another filter means another list: it starts at page 1 (R20). */}
+      {/* The results of another filter start at page 1 (JOBS-9). */}
       <OpportunityFilter
-        filters={asked.filters}
-        onChange={(changed) => ask({ filters: changed, page: 1 })}
-        onSubmit={() => askNow({ filters: asked.filters, page: 1 })}
+        filters={draft.filters}
+        onChange={(changed) => setDraft({ filters: changed, page: 1 })}
+        onSubmit={() => submit({ filters: draft.filters, page: 1 })}
       />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
           <JobResults
             heading={<h2 id="live-opportunities">Live Opportunities</h2>}
-            found={list}
+            jobPage={list}
             loading={loading}
             prefetch={prefetchOpportunityPage}
           />
           <Paging
             {...list}
-            page={asked.page}
+            page={draft.page}
             action="/opportunities"
             query={{ ...filters }}
-            onPage={(page) => ask({ ...asked, page })}
+            onPage={(page) => setDraft({ ...draft, page })}
           />
         </section>
         <div className={styles.desktopPanel}>{panel}</div>

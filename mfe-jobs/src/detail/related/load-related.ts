@@ -6,7 +6,7 @@ import { cachedCall } from '../cache/browser-cache.ts';
 
 const pageSize = 3;
 
-/** Related means the same profession, where the job's specialty is one that can be filtered by. */
+/** Related means the same profession, where the job's specialty is one that can be filtered by (JOBS-47). */
 function relatedFilters(specialty: string | null): JobFilters {
   const profession = professions.find((known) => known === specialty);
   return profession ? { professions: [profession] } : {};

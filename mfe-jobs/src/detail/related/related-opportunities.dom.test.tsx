@@ -12,7 +12,7 @@ beforeEach(() => {
   identity = fakeIdentity();
 });
 
-const quiet = 300;
+const debounceMs = 300;
 const related = () => within(screen.getByRole('region', { name: 'Related Opportunities' }));
 
 /** A service with that many related jobs, 3 a page. */
@@ -108,9 +108,9 @@ test("after 300 ms of quiet 'Loading...', then the last page asked for, and the 
     const { router } = await rendering;
     await user.click(related().getByRole('button', { name: 'Next' }));
     await user.click(related().getByRole('button', { name: 'Next' }));
-    // The last page's button is disabled; the focus goes on from its opposite.
+    // Next is disabled on the last page; Previous receives the focus.
     expect(related().getByRole('button', { name: 'Previous' })).toHaveFocus();
-    await act(() => jest.advanceTimersByTimeAsync(quiet - 1));
+    await act(() => jest.advanceTimersByTimeAsync(debounceMs - 1));
     expect(related().queryByText('Loading...')).not.toBeInTheDocument();
     expect(service.searches).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(1));

@@ -5,31 +5,31 @@ import { Paging } from 'shared-ui/paging/paging.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
-import { relatedKey, writeRelated } from './related-address.ts';
 import styles from './related-opportunities.module.css';
+import { formatRelatedQuery, relatedPageKey } from './related-query.ts';
 
-/** Related Opportunities with their paging (SPEC section 2); the rest of the page stands when their search fails. */
+/** Related Opportunities with their own pagination. */
 export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
   const { pathname } = useLocation();
   const loading = useNavigation().location?.pathname === pathname;
-  const { asked, ask } = useDebouncedQuery(related.page, writeRelated);
+  const { asked: draftPage, ask: setDraftPage } = useDebouncedQuery(related.page, formatRelatedQuery);
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
       <JobResults
         heading={<h2 id="related">Related Opportunities</h2>}
-        found={related}
+        jobPage={related}
         loading={loading}
         prefetch={prefetchOpportunity}
         currentId={jobId}
       />
       <Paging
         {...related}
-        page={asked}
+        page={draftPage}
         action={`${pathname}#related-opportunities`}
-        pageKey={relatedKey}
+        pageKey={relatedPageKey}
         label="Related pages"
         short
-        onPage={ask}
+        onPage={setDraftPage}
       />
     </section>
   );

@@ -5,9 +5,9 @@ import { ShareButton } from './share-button.tsx';
 
 const button = <ShareButton title="Counsel" url="https://firm.example/opportunities/j-1" />;
 
-/** What a browser can do; jsdom can do neither. */
-function withBrowser(abilities: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(abilities))
+/** Stubs members of `navigator`; jsdom has neither. */
+function stubNavigator(members: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(members))
     Object.defineProperty(navigator, name, { value, configurable: true });
 }
 afterEach(() => {
@@ -23,14 +23,14 @@ test("the server's HTML has no button, nor has a browser that can do neither", (
 
 test('with a sheet to share by, the address goes there', async () => {
   const share = jest.fn(async () => {});
-  withBrowser({ share });
+  stubNavigator({ share });
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ title: 'Counsel', url: 'https://firm.example/opportunities/j-1' });
 });
 
 test('a sheet that the visitor closes says nothing', async () => {
-  withBrowser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+  stubNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -2,29 +2,29 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
 import styles from './share-button.module.css';
 
-type Way = 'share' | 'copy';
+type ShareMethod = 'share' | 'copy';
 
-/** Hands the page's address on: the system's own sheet where there is one, the clipboard elsewhere; nothing without script. */
+/** Shares the page's URL through the system's share sheet, or the clipboard where there is none (JOBS-44). */
 export function ShareButton({ title, url }: { title: string; url: string }): ReactNode {
-  const [way, setWay] = useState<Way>();
+  const [method, setMethod] = useState<ShareMethod>();
   const [copied, setCopied] = useState(false);
-  useEffect(() => setWay(availableWay()), []);
-  if (!way) return <div className={styles.share} />;
-  const handOn = async () => {
+  useEffect(() => setMethod(supportedMethod()), []);
+  if (!method) return <div className={styles.share} />;
+  const share = async () => {
     try {
-      if (way === 'share') await navigator.share({ title, url });
+      if (method === 'share') await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
         setCopied(true);
       }
     } catch {
-      // Closed by the visitor or refused by the browser: the address bar has the address too.
+      // The visitor dismissed the sheet, or the browser denied the clipboard: the address bar still has the URL.
       setCopied(false);
     }
   };
   return (
     <div className={styles.share}>
-      <Button onClick={handOn}>{way === 'share' ? 'Share' : 'Copy link'}</Button>
+      <Button onClick={share}>{method === 'share' ? 'Share' : 'Copy link'}</Button>
       <span role="status" className={styles.done}>
         {copied && 'Link copied'}
       </span>
@@ -32,7 +32,7 @@ export function ShareButton({ title, url }: { title: string; url: string }): Rea
   );
 }
 
-function availableWay(): Way | undefined {
+function supportedMethod(): ShareMethod | undefined {
   if ('share' in navigator) return 'share';
   return 'clipboard' in navigator ? 'copy' : undefined;
 }
