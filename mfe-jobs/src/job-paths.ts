@@ -2,7 +2,7 @@ import type { Services } from 'federation/contract';
 import { allPages } from 'platform-client/all-pages';
 import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
-import { opportunityPath } from './opportunity/opportunity-path.ts';
+import { opportunityPath } from './card/opportunity-path.ts';
 
 /** As many as one search gives. */
 const records = 100;

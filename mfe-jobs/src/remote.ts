@@ -5,11 +5,11 @@ export const remote = defineRemote({
   routes: [
     {
       path: '/opportunities',
-      lazy: () => import(/* webpackChunkName: "opportunity-list" */ './opportunities/opportunity-list-route.tsx'),
+      lazy: () => import(/* webpackChunkName: "opportunity-list" */ './list/opportunity-list-route.tsx'),
     },
     {
       path: '/opportunities/:slug',
-      lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './opportunity/opportunity-route.tsx'),
+      lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './detail/opportunity-route.tsx'),
     },
     {
       path: jobsFeed.href,

@@ -2,11 +2,11 @@ import { httpFrom } from 'federation/test-host/render-remote';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 
 /** A job as the search service sends it. */
-export const jobBody = (number: number, over: object = {}) => ({
+export const jobBody = (number: number, overrides: object = {}) => ({
   entityUniqueId: `job-${number}`,
   entityAlias: `Job ${number}`,
   content: { jobDescription: `<p>Text ${number} &amp; more</p>`, specialty: 'Lawyer' },
-  ...over,
+  ...overrides,
 });
 
 export const searchBody = (jobs: readonly object[], totalPages = 1, totalRecords = jobs.length) => ({
@@ -14,11 +14,11 @@ export const searchBody = (jobs: readonly object[], totalPages = 1, totalRecords
   meta: { totalPages, totalRecords },
 });
 
-/** The search of a request's body. */
+/** The `search` of a request's body. */
 export const searchOf = (request: HttpRequest): Record<string, unknown> & { page: number } =>
   (request.body as { search: Record<string, unknown> & { page: number } }).search;
 
-/** A search service with one job to read and an answer for searches; keeps what it is asked. */
+/** A fake search service with one job and a response for searches; records its requests. */
 export function searchService({
   job = jobBody(1),
   search = () => searchBody([]),

@@ -16,7 +16,7 @@ const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
 
 test('the job search: empty filters dropped, a profession as a one-item list, include and exclude as JSON [JOBS-14, JOBS-15, JOBS-16]', async () => {
   const { http, requests } = httpFake({ data: [] });
-  const filters = { search: '', location: '', character_type_name: 'Manager', professions: 'Lawyer' };
+  const filters = { search: '', location: '', character_type_name: 'Manager', professions: ['Lawyer'] };
   await searchJobs(http, { filters, partition: 'p.example', records: 6, page: 2 });
   expect(requests).toMatchObject([{ service: 'search', method: 'POST', path: '/entities/search' }]);
   const [{ body }] = requests as [HttpRequest];

@@ -37,12 +37,12 @@ export interface EntitySearch {
   readonly page?: number;
 }
 
-/** The job search's filters (SPEC section 3); empty ones are dropped from the query (section 5). */
+/** The job search's filters as its `include` holds them; empty ones are dropped from the query. */
 export interface JobFilters {
   readonly search?: string;
   readonly location?: string;
   readonly character_type_name?: string;
-  readonly professions?: string;
+  readonly professions?: readonly string[];
 }
 
 /** POST /entities/search (SPEC section 7); `include` and `exclude` go as JSON strings (R21). Rejects with an HttpError. */
@@ -75,13 +75,8 @@ export function searchJobs(
   }: { filters?: JobFilters; partition: string; records: number; page: number },
   signal?: AbortSignal,
 ): Promise<SearchPage> {
-  const { professions, ...texts } = filters;
-  const set = Object.entries(texts).filter(([, value]) => value);
-  const include = {
-    ...Object.fromEntries(set),
-    ...(professions ? { professions: [professions] } : {}),
-    opens: [1, 10],
-  };
+  const set = Object.entries(filters).filter(([, value]) => value?.length);
+  const include = { ...Object.fromEntries(set), opens: [1, 10] };
   return searchEntities(
     http,
     { sort: 'entity_alias', partition, key: 'job', include, exclude: {}, records, page },

@@ -43,7 +43,7 @@ const edits = [
   {
     what: 'mfe-jobs',
     at: '/opportunities',
-    file: 'mfe-jobs/src/opportunities/opportunity-list-page.tsx',
+    file: 'mfe-jobs/src/list/opportunity-list-page.tsx',
     from: 'Find the seat',
     to: 'Edited seat',
     keepsPage: true,

@@ -31,7 +31,7 @@ test('a remote is released while clients hammer the site [RELEASE-12]', async ({
     }
   });
   team.edit(
-    'mfe-jobs/src/opportunities/opportunity-list-page.tsx',
+    'mfe-jobs/src/list/opportunity-list-page.tsx',
     'not just the firm</h1>',
     'not just the firm</h1><p>Release nine</p>',
   );

@@ -31,7 +31,7 @@ test('the jobs with a readable date, newest first, at absolute addresses [JOBS-5
 
 test('the newest hundred of every page, up to the twentieth [JOBS-52, HEAD-18]', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
-  // A hundred a page by name, the newest on the last one.
+  // 100 jobs a page, the newest on the last page.
   const search = (pages: number) =>
     searchService({
       search: (request) => {

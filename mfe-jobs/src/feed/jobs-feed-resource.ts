@@ -6,23 +6,23 @@ import { logFailedCall } from 'platform-client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';
-import { plainText } from '../opportunities/card/plain-text.ts';
-import { opportunityPath } from '../opportunity/opportunity-path.ts';
+import { opportunityPath } from '../card/opportunity-path.ts';
+import { plainText } from '../card/plain-text.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
-/** As many as one search gives, and as the feed holds. */
-const records = 100;
+/** The most that one search returns, and the number of entries of the feed (JOBS-52). */
+const pageSize = 100;
 
-/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is a 503, and readers come back. */
+/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is answered 503, so that readers retry. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site, partition } = context.get(services);
   try {
-    // A search sorts the jobs by name: the newest may be on any page.
+    // The search sorts by name, so the newest jobs may be on any page.
     const jobs = await allPages(async (page) => {
-      const { entities, meta } = await searchJobs(http, { partition, records, page }, request.signal);
+      const { entities, meta } = await searchJobs(http, { partition, records: pageSize, page }, request.signal);
       return { items: entities, isLast: page >= meta.totalPages };
     });
-    const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, records);
+    const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, pageSize);
     const body = atomFeed({
       title: `${jobsFeed.title} | ${site.siteName}`,
       author: site.siteName,

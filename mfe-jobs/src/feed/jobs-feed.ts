@@ -1,2 +1,2 @@
-/** What pages link as their feed. */
+/** The feed as the pages' heads link to it. */
 export const jobsFeed = { title: 'Live Opportunities', href: '/jobs.xml' };

@@ -5,18 +5,15 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
 import { newestFirst } from 'shared-ui/dates/newest-first';
-import { type JobCard, toJobCard } from '../opportunities/card/job-card.ts';
-import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
+import { type JobCard, toJobCard } from '../card/job-card.ts';
+import { OpportunityCard } from '../card/opportunity-card.tsx';
+import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import styles from './latest-openings.module.css';
 
-/**
- * The fragment `jobs/latest-openings`: home's 20 jobs, newest first (SPEC section 9, R9). It has no pages, and home no
- * bytes to spare: it does without job-page.ts.
- */
+/** The fragment `jobs/latest-openings` of home. It has no pages, so it leaves job-page.ts out of home's JavaScript. */
 export const chunk = 'latest-openings';
 
-const records = 20;
+const jobCount = 20;
 
 export async function load({
   request: { signal },
@@ -25,7 +22,7 @@ export async function load({
   request: Request;
   services: Services;
 }): Promise<JobCard[]> {
-  const search = searchJobs(http, { partition, records, page: 1 }, signal);
+  const search = searchJobs(http, { partition, records: jobCount, page: 1 }, signal);
   const jobs = search.then(({ entities }) => entities.map(toJobCard));
   return newestFirst(await loadOrEmpty('The job search failed', [], jobs, signal), ({ createdAt }) => createdAt);
 }

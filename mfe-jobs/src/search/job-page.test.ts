@@ -1,6 +1,6 @@
 import type { SearchPage } from 'platform-client/entities';
 import { HttpError } from 'platform-client/http-client';
-import { loadJobPage, noJobs, readPage } from './job-page.ts';
+import { emptyJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
 
 /** A service with this many jobs, 6 a page. */
 function serviceOf(jobs: number) {
@@ -34,8 +34,8 @@ test.each([
   ['4', [4], 4],
 ])('page %s of 4 comes without a word [PAGING-4]', async (text, asked, page) => {
   const service = serviceOf(20);
-  const found = await loadJobPage(service.search, readPage(text), signal);
-  expect([found.page, found.refused]).toEqual([page, undefined]);
+  const found = await loadJobPage(service.search, parsePageNumber(text), signal);
+  expect([found.page, found.rejectedPage]).toEqual([page, undefined]);
   expect(service.asked).toEqual(asked);
 });
 
@@ -51,8 +51,12 @@ test.each([
   ['1000000', [1_000_000, 1]],
 ])('page %s of 4 is refused without a word on the server, and page 1 comes [PAGING-4]', async (text, asked) => {
   const service = serviceOf(20);
-  const refused = String(readPage(text));
-  expect(await loadJobPage(service.search, readPage(text), signal)).toMatchObject({ page: 1, totalPages: 4, refused });
+  const rejectedPage = String(parsePageNumber(text));
+  expect(await loadJobPage(service.search, parsePageNumber(text), signal)).toMatchObject({
+    page: 1,
+    totalPages: 4,
+    rejectedPage,
+  });
   expect(service.asked).toEqual(asked);
 });
 
@@ -68,7 +72,7 @@ test('there are never fewer jobs than are shown', async () => {
 test('a failed search is logged and empty [JOBS-18]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));
-  expect(await loadJobPage(failing, 1, signal)).toEqual(noJobs);
+  expect(await loadJobPage(failing, 1, signal)).toEqual(emptyJobPage);
   expect(error.mock.calls).toEqual([['The job search failed:', 'POST search: no answer']]);
   error.mockRestore();
 });

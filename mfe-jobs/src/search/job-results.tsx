@@ -1,35 +1,37 @@
 import { type ReactNode, useEffect } from 'react';
-import { OpportunityCard } from '../opportunities/card/opportunity-card.tsx';
-import type { Prefetch } from '../opportunities/card/use-prefetch.ts';
+import { OpportunityCard } from '../card/opportunity-card.tsx';
+import type { Prefetch } from '../card/use-prefetch.ts';
 import type { JobPage } from './job-page.ts';
 import styles from './job-results.module.css';
 
 interface JobResultsProps {
   readonly heading: ReactNode;
-  readonly found: JobPage;
+  readonly jobPage: JobPage;
   readonly loading: boolean;
   readonly prefetch: Prefetch;
-  /** The job the page is about: it may be among its own related ones (R23). */
+  /** The job that the page is about; it may be among its own related ones. */
   readonly currentId?: string;
 }
 
-/** A page of job cards in all its states (SPEC section 2), each announced politely; a refused one warns the visitor's console (section 4, R22). */
-export function JobResults({ heading, found, loading, prefetch, currentId }: JobResultsProps): ReactNode {
+/** A page of job cards. Loading, empty and the count are announced politely; a rejected page number warns the console. */
+export function JobResults({ heading, jobPage, loading, prefetch, currentId }: JobResultsProps): ReactNode {
   useEffect(() => {
-    if (found.refused) console.warn(`Page ${found.refused} is outside 1..${found.totalPages}; page 1 is shown`);
-  }, [found]);
-  const none = found.jobs.length === 0;
+    const { rejectedPage, totalPages } = jobPage;
+    if (rejectedPage) console.warn(`Page ${rejectedPage} is outside 1..${totalPages}; page 1 is shown`);
+  }, [jobPage]);
+  const { jobs } = jobPage;
+  const empty = jobs.length === 0;
   return (
     <>
       <div className={styles.head}>
         {heading}
-        <p role="status" className={none ? styles.none : styles.count}>
-          {loading ? 'Loading...' : none ? 'No results found' : <Count of={found} />}
+        <p role="status" className={empty ? styles.empty : styles.count}>
+          {loading ? 'Loading...' : empty ? 'No results found' : <ResultCount {...jobPage} />}
         </p>
       </div>
-      {!none && (
+      {!empty && (
         <ul className={styles.results} aria-busy={loading}>
-          {found.jobs.map((job) => (
+          {jobs.map((job) => (
             <li key={job.id}>
               <OpportunityCard job={job} prefetch={prefetch} current={job.id === currentId} />
             </li>
@@ -40,7 +42,7 @@ export function JobResults({ heading, found, loading, prefetch, currentId }: Job
   );
 }
 
-const Count = ({ of: { page, totalPages, totalRecords } }: { of: JobPage }): ReactNode => (
+const ResultCount = ({ page, totalPages, totalRecords }: JobPage): ReactNode => (
   <>
     {totalRecords === 1 ? '1 result' : `${totalRecords} results`}
     {totalPages > 1 && <span className="visually-hidden">{`, page ${page} of ${totalPages}`}</span>}

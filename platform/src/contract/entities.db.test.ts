@@ -93,7 +93,7 @@ describe.each(engines)('entities on $name', (engine) => {
     const search = (filters: object, page = 1, records = 6) =>
       searchJobs(platform.anyone, { filters, partition: 'p', records, page });
     expect(await aliases(search({}))).toEqual(['Patent associate', 'Tax counsel']);
-    expect(await aliases(search({ professions: 'Engineer' }))).toEqual(['Tax counsel']);
+    expect(await aliases(search({ professions: ['Engineer'] }))).toEqual(['Tax counsel']);
     expect(await aliases(search({ location: 'Tokyo' }))).toEqual(['Patent associate']);
     expect(await aliases(search({ character_type_name: 'Manager' }))).toEqual([]);
     expect(await aliases(search({ search: 'patents' }))).toEqual(['Patent associate']);

@@ -96,7 +96,7 @@ async function everyCall(platform: ServedPlatform) {
     await searchEntities(anyone, { sort, partition: 'p', key: 'job' });
   for (const search of ['deals', 'run', 'alph', 'al-pha', 'deal -beta', '"deals in"', "o'clock & | ! (", 'the', '日本'])
     await searchEntities(anyone, { sort: 'entity_alias', partition: 'p', key: 'job', include: { search } });
-  for (const filters of [{ location: 'Tokyo' }, { professions: 'Lawyer' }, { character_type_name: 'Intern' }])
+  for (const filters of [{ location: 'Tokyo' }, { professions: ['Lawyer'] }, { character_type_name: 'Intern' }])
     await searchJobs(anyone, { filters, partition: 'p', records: 3, page: 1 });
   await searchCloud(anyone, { params: {}, include: { opens: [2, 5] }, exclude: { location: 'Tokyo' }, records: 2 });
   await refused(searchCloud(anyone, { params: {}, records: 1_000 }));

@@ -23,7 +23,7 @@ const page = (body: string) =>
 test('a page that must not be kept is no-store, one with status 503 says when to come again [PAGE-8, ROUTE-14]', () => {
   const failed = { status: 503, contentType: 'text/html', body: '', noindex: true };
   expect(new CachedResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-  const kept = new CachedResponse({ ...failed, status: 200, keep: [] }, 30).headers;
+  const kept = new CachedResponse({ ...failed, status: 200, cacheKeys: [] }, 30).headers;
   expect(kept['cache-control']).not.toContain('no-store');
   expect(kept).not.toHaveProperty('retry-after');
 });

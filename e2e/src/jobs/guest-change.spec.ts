@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+import { exposeIdentity, type IdentityWindow } from '../identity/page-identity.ts';
+
+/** The job calls of the page, in order. */
+function jobCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/search/entities/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Subscribes to the page's tokens; returns what reads the last one emitted. */
+async function watchToken(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.evaluate(async () => {
+    const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
+    identity().token$.subscribe((token) => Object.assign(window, { lastToken: token }));
+  });
+  return () => page.evaluate(() => (window as { lastToken?: string }).lastToken);
+}
+
+test("another tab's guest: a job that this tab has cached is asked for again", async ({ context, page }) => {
+  await exposeIdentity(page);
+  const calls = jobCalls(page);
+  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  const lastToken = await watchToken(page);
+  await expect.poll(lastToken).toBeTruthy();
+  const firstToken = await lastToken();
+  const card = page.locator('article').first().getByRole('link');
+  // By keyboard: a pointer would rest on whatever card the next page has at its place, and prefetch that job.
+  const openJob = async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  };
+
+  // The focus prefetches the job; opening it finds the cached response.
+  await card.focus();
+  await expect.poll(() => calls.length).toBe(1);
+  await openJob();
+  expect(calls).toHaveLength(1);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  // A tab without the cookie creates a guest of its own; this tab receives the token without a call.
+  await context.clearCookies({ name: 'authToken' });
+  const otherTab = await context.newPage();
+  await otherTab.goto('/home');
+  await expect.poll(lastToken).not.toBe(firstToken);
+
+  await page.bringToFront();
+  await card.focus();
+  await openJob();
+  expect(calls).toEqual([calls[0], calls[0]]);
+});

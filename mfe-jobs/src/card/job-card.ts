@@ -1,0 +1,22 @@
+import type { Entity } from 'platform-client/entities';
+import { cutText } from 'shared-ui/format/cut-text';
+import { plainText } from './plain-text.ts';
+
+/** What a card needs of a job: the rest of the entity would only enlarge the page's boot data. */
+export interface JobCard {
+  readonly id: string;
+  readonly alias: string | null;
+  /** Plain text. */
+  readonly description: string | null;
+  readonly createdAt: string | null;
+}
+
+/** Characters; fills the four lines that CSS clamps to at any width. */
+const maxDescriptionLength = 400;
+
+export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
+  id: entityUniqueId,
+  alias: entityAlias ?? null,
+  description: cutText(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
+  createdAt: content.createdAt ?? null,
+});

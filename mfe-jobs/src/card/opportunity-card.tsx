@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fixedLevel, fixedLocations } from './fixed-facts.ts';
+import type { JobCard } from './job-card.ts';
+import styles from './opportunity-card.module.css';
+import { opportunityPath } from './opportunity-path.ts';
+import { type Prefetch, usePrefetch } from './use-prefetch.ts';
+
+interface OpportunityCardProps {
+  readonly job: JobCard;
+  /** Called when the visitor is likely to open the job. */
+  readonly prefetch: Prefetch;
+  /** Whether it is the job of the page itself. */
+  readonly current?: boolean;
+}
+
+/** A job in a list: the alias as stored, not in title case as on the job's page (JOBS-22). */
+export function OpportunityCard({ job, prefetch, current = false }: OpportunityCardProps): ReactNode {
+  const prefetchHandlers = usePrefetch(prefetch, job.id);
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.title}>
+        <Link
+          to={opportunityPath(job.id)}
+          className={`stretched-link ${styles.link}`}
+          aria-current={current ? 'true' : undefined}
+          {...prefetchHandlers}
+        >
+          {job.alias ?? 'N/A'}
+        </Link>
+      </h3>
+      <p className={styles.description}>{job.description ?? 'N/A'}</p>
+      <ul className={styles.facts}>
+        <li>{fixedLevel}</li>
+        <li>{fixedLocations}</li>
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import { addressSegment } from 'federation/address-segment';
+
+/** The path of a job's page. @param id its entityUniqueId */
+export const opportunityPath = (id: string): string => `/opportunities/${addressSegment(id)}`;

@@ -1,0 +1,86 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { WhatsAppLink } from 'shared-ui/whats-app-link/whats-app-link.tsx';
+import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
+import { opportunityPath } from '../card/opportunity-path.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import type { OpportunityData } from './load-opportunity.ts';
+import styles from './opportunity-page.module.css';
+import type { OpportunityView } from './opportunity-view.ts';
+import { RelatedOpportunities } from './related/related-opportunities.tsx';
+import { ShareButton } from './share/share-button.tsx';
+import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
+
+/** The page of /opportunities/{slug}. */
+export function OpportunityPage(): ReactNode {
+  const { job, related } = useLoaderData<OpportunityData>();
+  usePinnedOpportunity(job);
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <div className={`container ${styles.page}`}>
+        {job && <Breadcrumb current={job.alias ?? 'N/A'} />}
+        <p className={styles.back}>
+          <Link to="/opportunities">Back to opportunities</Link>
+        </p>
+        {job ? <Opportunity job={job} /> : <NotFound />}
+        {/* The key resets the page number when the job changes. */}
+        {job && <RelatedOpportunities key={job.id} related={related} jobId={job.id} />}
+      </div>
+      <div className={styles.banner}>
+        <ContactBanner email={contactEmail} />
+      </div>
+    </>
+  );
+}
+
+const NotFound = (): ReactNode => (
+  <>
+    <h1>No Project Found</h1>
+    <p>The Project you are looking for does not exist.</p>
+  </>
+);
+
+function Opportunity({ job }: { job: OpportunityView }): ReactNode {
+  const { contactEmail, whatsappNumber, siteUrl } = useSite();
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1>{job.alias ?? 'N/A'}</h1>
+        <ul className={styles.facts}>
+          {job.date && (
+            <li>
+              <time dateTime={job.createdAt ?? undefined}>{job.date}</time>
+            </li>
+          )}
+          <li>{fixedLevel}</li>
+          <li>{fixedLocations}</li>
+        </ul>
+      </header>
+      <div className={styles.body}>
+        <section aria-labelledby="summary">
+          <h2 id="summary" className={styles.heading}>
+            Summary
+          </h2>
+          {job.summary ? <SanitisedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
+        </section>
+        <aside className={styles.panel} aria-labelledby="connect">
+          <h2 id="connect" className={styles.panelTitle}>
+            Connect with us to discuss this opportunity and others!
+          </h2>
+          <div className={styles.buttons}>
+            <WhatsAppLink number={whatsappNumber} />
+            <MailLink email={contactEmail} button="quiet">
+              Email us
+            </MailLink>
+          </div>
+          <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
+        </aside>
+      </div>
+    </article>
+  );
+}

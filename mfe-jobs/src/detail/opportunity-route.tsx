@@ -1,0 +1,45 @@
+import type { PageHandle } from 'federation/contract';
+import { services } from 'federation/remote';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { cutText } from 'shared-ui/format/cut-text';
+import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
+import { opportunityPath } from '../card/opportunity-path.ts';
+import { jobsFeed } from '../feed/jobs-feed.ts';
+import { jobPosting } from './job-posting.ts';
+import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
+import { loadRelated } from './related/load-related.ts';
+import { parseRelatedPage, relatedPageKey } from './related/related-query.ts';
+
+export { OpportunityPage as Component } from './opportunity-page.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const remoteServices = context.get(services);
+  const { item: job, status } = await loadOpportunity(remoteServices, params.slug ?? '', request.signal);
+  if (!job) return data<OpportunityData>({ job, related: null }, { status });
+  const page = parseRelatedPage(new URL(request.url).searchParams);
+  const related = await loadRelated(remoteServices, { specialty: job.specialty, page }, request.signal);
+  return data<OpportunityData>({ job, related });
+}
+
+export const handle: PageHandle<OpportunityData> = {
+  chunk: 'opportunity-detail',
+  queryKeys: [relatedPageKey],
+  head: ({ data: { job }, site }) => {
+    if (!job) return { title: 'No Project Found', noindex: true };
+    const title = job.alias ?? 'N/A';
+    const path = opportunityPath(job.id);
+    const breadcrumb = [
+      ['Home', '/home'],
+      ['Opportunities', '/opportunities'],
+      [title, path],
+    ] as const;
+    const posting = jobPosting(job, site);
+    return {
+      title,
+      description: cutText(job.text, 160),
+      canonicalPath: path,
+      feeds: [jobsFeed],
+      jsonLd: [breadcrumbList(breadcrumb, site.siteUrl), ...(posting ? [posting] : [])],
+    };
+  },
+};

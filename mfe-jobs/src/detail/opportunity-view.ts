@@ -1,0 +1,43 @@
+import type { SiteFacts } from 'federation/contract';
+import type { Entity } from 'platform-client/entities';
+import { cutText } from 'shared-ui/format/cut-text';
+import { formatLongDate } from 'shared-ui/format/dates';
+import { titleCase } from 'shared-ui/format/title-case';
+import { sanitise } from 'shared-ui/sanitise';
+import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { plainText } from '../card/plain-text.ts';
+
+/** What the page of a job shows of it. */
+export interface OpportunityView {
+  readonly id: string;
+  /** The alias in title case, null without one. */
+  readonly alias: string | null;
+  readonly createdAt: string | null;
+  /** 'MMMM d, y'; null for a missing or unreadable date. */
+  readonly date: string | null;
+  readonly summary: SanitisedContent | null;
+  /** The summary as plain text, for the meta description and the JobPosting. */
+  readonly text: string;
+  readonly specialty: string | null;
+}
+
+/** Characters; stored descriptions have no limit. */
+const maxTextLength = 5_000;
+
+export async function toOpportunityView(
+  { entityUniqueId, entityAlias, content }: Entity,
+  site: SiteFacts,
+): Promise<OpportunityView> {
+  const html = content.jobDescription;
+  const date = formatLongDate(content.createdAt);
+  return {
+    id: entityUniqueId,
+    alias: entityAlias ? titleCase(entityAlias) : null,
+    createdAt: date && content.createdAt ? content.createdAt : null,
+    date: date ?? null,
+    // Before sanitising, which would leave them as white space (JOBS-37).
+    summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null,
+    text: cutText(plainText(html ?? ''), maxTextLength),
+    specialty: content.specialty ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Services } from 'federation/contract';
+import { type JobFilters, type SearchPage, searchJobs } from 'platform-client/entities';
+import { professions } from '../../filter/filter-fields.ts';
+import { type JobPage, loadJobPage } from '../../search/job-page.ts';
+import { cachedCall } from '../cache/browser-cache.ts';
+
+const pageSize = 3;
+
+/** Related means the same profession, where the job's specialty is one that can be filtered by (JOBS-47). */
+function relatedFilters(specialty: string | null): JobFilters {
+  const profession = professions.find((known) => known === specialty);
+  return profession ? { professions: [profession] } : {};
+}
+
+/** Searches one page, in the browser's cache first. Rejects with an HttpError. */
+export function searchRelated(
+  { http, partition }: Services,
+  specialty: string | null,
+  page: number,
+): Promise<SearchPage> {
+  const filters = relatedFilters(specialty);
+  return cachedCall(`related ${filters.professions} ${page}`, () =>
+    searchJobs(http, { filters, partition, records: pageSize, page }),
+  );
+}
+
+/** One page of opportunities related to a job of that specialty. A failed search is logged and empty, as on the list. */
+export const loadRelated = (
+  services: Services,
+  { specialty, page }: { specialty: string | null; page: number },
+  signal: AbortSignal,
+): Promise<JobPage> => loadJobPage((number) => searchRelated(services, specialty, number), page, signal);

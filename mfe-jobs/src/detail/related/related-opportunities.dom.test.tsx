@@ -1,0 +1,151 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { fakeIdentity } from '../../../test/fake-identity.ts';
+import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
+import { remote } from '../../remote.ts';
+
+let identity: ReturnType<typeof fakeIdentity>;
+jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+
+beforeEach(() => {
+  identity = fakeIdentity();
+});
+
+const debounceMs = 300;
+const related = () => within(screen.getByRole('region', { name: 'Related Opportunities' }));
+
+/** A service with that many related jobs, 3 a page. */
+const serviceOf = (count: number, job = jobBody(1)) =>
+  searchService({
+    job,
+    search: (request) => {
+      const all = Array.from({ length: count }, (_, index) => jobBody(index + 1));
+      const { page } = searchOf(request);
+      return searchBody(all.slice((page - 1) * 3, page * 3), Math.ceil(count / 3), count);
+    },
+  });
+
+test.each([
+  ['Lawyer', { professions: ['Lawyer'], opens: [1, 10] }],
+  ['Project Finance', { professions: ['Project Finance'], opens: [1, 10] }],
+  ['Gardener', { opens: [1, 10] }],
+  [undefined, { opens: [1, 10] }],
+])('a job with specialty %s asks for 3 related ones [JOBS-47]', async (specialty, include) => {
+  const service = serviceOf(1, jobBody(1, { content: { specialty } }));
+  await renderRemote(remote, '/opportunities/job-1', service);
+  expect(service.searches).toHaveLength(1);
+  const search = searchOf(service.searches[0] as never);
+  expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', exclude: '{}', records: 3, page: 1 });
+  expect(JSON.parse(String(search.include))).toEqual(include);
+});
+
+test('cards link by entityUniqueId, and the job itself stays in, marked as the current one [JOBS-32, JOBS-48]', async () => {
+  const service = serviceOf(2);
+  await renderRemote(remote, '/opportunities/some-slug', service);
+  expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
+  expect(related().getByRole('link', { name: 'Job 1' })).toHaveAttribute('aria-current', 'true');
+  const other = related().getByRole('link', { name: 'Job 2' });
+  expect(other).not.toHaveAttribute('aria-current');
+  expect(other).toHaveAttribute('href', '/opportunities/job-2');
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, false],
+  [3, false],
+  [4, true],
+  [20, true],
+])('with %s related jobs, paging: %s [JOBS-49, JOBS-51, PAGING-1]', async (count, paging) => {
+  await renderRemote(remote, '/opportunities/job-1', serviceOf(count));
+  expect(related().queryAllByRole('button')).toHaveLength(paging ? 2 : 0);
+  expect(related().queryAllByRole('article')).toHaveLength(Math.min(3, count));
+  expect(related().queryByText('No results found') !== null).toBe(count === 0);
+  expect(related().queryByText(/Page \d+ of/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', true, false],
+  ['?related=2', false, false],
+  ['?related=3', false, true],
+])('at %s previous is disabled: %s, next: %s [PAGING-3]', async (query, previous, next) => {
+  await renderRemote(remote, `/opportunities/job-1${query}`, serviceOf(7));
+  expect(related().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(previous);
+  expect(related().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(next);
+});
+
+test.each(['0', '4', '99', 'abc'])(
+  'page %s of 3 is refused with a warning, and page 1 comes [PAGING-4]',
+  async (page) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await renderRemote(remote, `/opportunities/job-1?related=${page}`, serviceOf(7));
+    expect(related().getByRole('link', { name: 'Job 1' })).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  },
+);
+
+test('without JavaScript the buttons are a GET form to the same page, at this section [PAGING-6]', async () => {
+  await renderRemote(remote, '/opportunities/job-1?related=2', serviceOf(7));
+  const form = related().getByRole('form', { name: 'Related pages' });
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/opportunities/job-1#related-opportunities');
+  const next = related().getByRole('button', { name: 'Next' });
+  expect(next).toHaveAttribute('name', 'related');
+  expect(next).toHaveValue('3');
+  expect(related().getByRole('button', { name: 'Previous' })).toHaveValue('1');
+});
+
+test("after 300 ms of quiet 'Loading...', then the last page asked for, and the job above is not read again [JOBS-50, JOBS-51, PAGING-5]", async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+    let answerNow = () => {};
+    const first = serviceOf(7);
+    const service = searchService({
+      search: async (request) => {
+        if (searchOf(request).page > 1) await new Promise<void>((answer) => (answerNow = answer));
+        return first.http.request({ ...request, read: undefined }).then(({ data }) => data);
+      },
+    });
+    const rendering = renderRemote(remote, '/opportunities/job-1', service);
+    await jest.advanceTimersByTimeAsync(50);
+    const { router } = await rendering;
+    await user.click(related().getByRole('button', { name: 'Next' }));
+    await user.click(related().getByRole('button', { name: 'Next' }));
+    // Next is disabled on the last page; Previous receives the focus.
+    expect(related().getByRole('button', { name: 'Previous' })).toHaveFocus();
+    await act(() => jest.advanceTimersByTimeAsync(debounceMs - 1));
+    expect(related().queryByText('Loading...')).not.toBeInTheDocument();
+    expect(service.searches).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(related().getByText('Loading...')).toBeVisible();
+    await act(async () => {
+      answerNow();
+      await jest.advanceTimersByTimeAsync(5);
+    });
+    expect(related().queryByText('Loading...')).not.toBeInTheDocument();
+    expect(related().getByRole('link', { name: 'Job 7' })).toBeVisible();
+    expect(router.state.location.search).toBe('?related=3');
+    expect(service.searches.map((request) => searchOf(request).page)).toEqual([1, 3]);
+    expect(service.reads).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("a failed search: 'No results found', one line on the console, and the rest of the page stands [JOBS-18, JOBS-51]", async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const failing = searchService({
+    search: () => {
+      throw httpStatus(500);
+    },
+  });
+  await renderRemote(remote, '/opportunities/job-1', failing);
+  expect(related().getByText('No results found')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Job 1');
+  expect(screen.getByText('Text 1 & more')).toBeVisible();
+  expect(error.mock.calls).toEqual([['The job search failed:', 'Answered 500']]);
+  error.mockRestore();
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
+import { Paging } from 'shared-ui/paging/paging.tsx';
+import type { JobPage } from '../../search/job-page.ts';
+import { JobResults } from '../../search/job-results.tsx';
+import { prefetchOpportunity } from '../prefetch-opportunity.ts';
+import styles from './related-opportunities.module.css';
+import { formatRelatedQuery, relatedPageKey } from './related-query.ts';
+
+/** Related Opportunities with their own pagination. */
+export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const { asked: draftPage, ask: setDraftPage } = useDebouncedQuery(related.page, formatRelatedQuery);
+  return (
+    <section className={styles.section} aria-labelledby="related" id="related-opportunities">
+      <JobResults
+        heading={<h2 id="related">Related Opportunities</h2>}
+        jobPage={related}
+        loading={loading}
+        prefetch={prefetchOpportunity}
+        currentId={jobId}
+      />
+      <Paging
+        {...related}
+        page={draftPage}
+        action={`${pathname}#related-opportunities`}
+        pageKey={relatedPageKey}
+        label="Related pages"
+        short
+        onPage={setDraftPage}
+      />
+    </section>
+  );
+}

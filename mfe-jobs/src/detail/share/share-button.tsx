@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'shared-ui/button/button.tsx';
+import styles from './share-button.module.css';
+
+type ShareMethod = 'share' | 'copy';
+
+/** Shares the page's URL through the system's share sheet, or the clipboard where there is none (JOBS-44). */
+export function ShareButton({ title, url }: { title: string; url: string }): ReactNode {
+  const [method, setMethod] = useState<ShareMethod>();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setMethod(supportedMethod()), []);
+  if (!method) return <div className={styles.share} />;
+  const share = async () => {
+    try {
+      if (method === 'share') await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+      }
+    } catch {
+      // The visitor dismissed the sheet, or the browser denied the clipboard: the address bar still has the URL.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <Button onClick={share}>{method === 'share' ? 'Share' : 'Copy link'}</Button>
+      <span role="status" className={styles.done}>
+        {copied && 'Link copied'}
+      </span>
+    </div>
+  );
+}
+
+function supportedMethod(): ShareMethod | undefined {
+  if ('share' in navigator) return 'share';
+  return 'clipboard' in navigator ? 'copy' : undefined;
+}

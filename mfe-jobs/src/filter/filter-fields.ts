@@ -1,0 +1,58 @@
+import type { JobFilters } from 'platform-client/entities';
+
+export const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as const;
+export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] as const;
+
+interface FilterField<Value> {
+  /** The form's control. A filter without one is set by URL only; the form passes it on as a hidden field. */
+  readonly select?: {
+    readonly label: string;
+    /** Sorted; a blank option comes first. */
+    readonly options: readonly string[];
+    /** Shows a clear button while a value is set. */
+    readonly clearable: boolean;
+  };
+  /** What the search is sent for the text of the URL. */
+  readonly toSearchValue: (text: string) => Value;
+}
+
+const asText = (text: string): string => text;
+const asList = (text: string): string[] => [text];
+
+/**
+ * Every filter of the job search by its query key, in the order of the form and of the URL. The form, the reading and
+ * writing of the URL, the page's query keys and the search derive from this table; its type requires all of JobFilters.
+ */
+export const filterFields: {
+  readonly [Name in keyof JobFilters]-?: FilterField<NonNullable<JobFilters[Name]>>;
+} = {
+  search: { toSearchValue: asText },
+  character_type_name: {
+    select: { label: 'Position', options: positions, clearable: true },
+    toSearchValue: asText,
+  },
+  location: {
+    select: { label: 'Location', options: [], clearable: false },
+    toSearchValue: asText,
+  },
+  professions: {
+    select: { label: 'Practice Area', options: professions, clearable: true },
+    toSearchValue: asList,
+  },
+};
+
+export type FilterName = keyof typeof filterFields;
+
+export const filterNames = Object.keys(filterFields) as FilterName[];
+
+/** The filters that are set, as the texts of the URL and of the form. */
+export type FilterValues = Readonly<Partial<Record<FilterName, string>>>;
+
+/** The filters as the search takes them; empty ones are left out. */
+export const toJobFilters = (values: FilterValues): JobFilters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const text = values[name];
+      return text ? [[name, filterFields[name].toSearchValue(text)]] : [];
+    }),
+  );

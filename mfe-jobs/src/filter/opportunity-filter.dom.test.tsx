@@ -1,0 +1,221 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostContext, services as servicesKey } from 'federation/remote';
+import { renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
+import type { HttpRequest } from 'platform-client/http-client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
+import { Component, loader } from '../list/opportunity-list-route.tsx';
+import { remote } from '../remote.ts';
+import { emptyJobPage } from '../search/job-page.ts';
+import type { FilterValues } from './filter-fields.ts';
+import { OpportunityFilter } from './opportunity-filter.tsx';
+
+const debounceMs = 300;
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+const professionsOf = (request: HttpRequest) => JSON.parse(String(searchOf(request).include)).professions?.[0] ?? 'any';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Renders the list at that URL; its service returns one job, named after the profession of the search. */
+async function show(query = '', beforeAnswer: (profession: string) => Promise<void> | void = () => {}) {
+  const service = searchService({
+    search: async (request) => {
+      const profession = professionsOf(request);
+      await beforeAnswer(profession);
+      return searchBody([jobBody(1, { entityAlias: `A job for ${profession}` })], 2, 7);
+    },
+  });
+  const rendering = renderRemote(remote, `/opportunities${query}`, service);
+  await jest.advanceTimersByTimeAsync(50);
+  return { service, ...(await rendering) };
+}
+
+test.each([
+  ['Position', ['', 'Administrator', 'Employee', 'Intern', 'Manager']],
+  ['Location', ['']],
+  ['Practice Area', ['', 'Doctor', 'Engineer', 'Lawyer', 'Project Finance']],
+])('%s offers a blank first option and the sorted list [JOBS-1, JOBS-2]', async (name, options) => {
+  await show();
+  expect([...select(name).options].map(({ label }) => label)).toEqual(options);
+  expect(select(name)).toHaveValue('');
+  expect(screen.getByText(name, { selector: 'label' })).toBeVisible();
+});
+
+test('300 ms after the last change one search runs, from page 1, and the address follows [JOBS-5, JOBS-8, JOBS-9]', async () => {
+  const { service, router } = await show('?page=2');
+  await user().selectOptions(select('Position'), 'Manager');
+  await after(200);
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(debounceMs - 1);
+  expect(service.searches).toHaveLength(1);
+  await after(1);
+  expect(service.searches).toHaveLength(2);
+  expect(searchOf(service.searches[1] as never).page).toBe(1);
+  expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
+});
+
+test('a change taken back within the quiet leaves address and history as they were [DEBOUNCE-4]', async () => {
+  const { router } = await show('?professions=Doctor');
+  const { key } = router.state.location;
+  await user().selectOptions(select('Practice Area'), 'Lawyer');
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(debounceMs);
+  expect(router.state.location.search).toBe('?professions=Doctor');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.key).not.toBe(key);
+});
+
+test('position and practice area have a clear button while a value is set, which gives the focus back [JOBS-3]', async () => {
+  const { router } = await show('?character_type_name=Manager&professions=Doctor&location=Rome');
+  expect(screen.queryByRole('button', { name: 'Clear location' })).not.toBeInTheDocument();
+  await user().click(screen.getByRole('button', { name: 'Clear position' }));
+  expect(screen.queryByRole('button', { name: 'Clear position' })).not.toBeInTheDocument();
+  expect(select('Position')).toHaveFocus();
+  await user().click(screen.getByRole('button', { name: 'Clear practice area' }));
+  await after(debounceMs);
+  expect(router.state.location.search).toBe('?location=Rome');
+});
+
+test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
+  "'Clear all' stands with the filters at %s, clears every one, and gives the focus back [JOBS-4]",
+  async (query) => {
+    const { router } = await show(query);
+    await user().click(screen.getByRole('link', { name: 'Clear all' }));
+    await after(5);
+    expect(select('Position')).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  },
+);
+
+test('Search asks at once, for what is chosen [DEBOUNCE-1]', async () => {
+  const { service, router } = await show('?page=2');
+  await user().selectOptions(select('Position'), 'Manager');
+  await user().click(screen.getByRole('button', { name: 'Search' }));
+  await after(5);
+  expect(router.state.location.search).toBe('?character_type_name=Manager');
+  await after(debounceMs);
+  expect(service.searches).toHaveLength(2);
+});
+
+describe('before the page is alive', () => {
+  /** Hydrates after the visitor has chosen; returns the changes reported then. */
+  function hydrateAfter(filters: FilterValues, choose: () => void) {
+    const onChange = jest.fn();
+    const element = <OpportunityFilter filters={filters} onChange={onChange} onSubmit={() => {}} />;
+    const tree = <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    expect(screen.getByRole('form')).not.toHaveClass('hydrated');
+    choose();
+    render(tree, { container, hydrate: true });
+    expect(screen.getByRole('form')).toHaveClass('hydrated');
+    return onChange.mock.calls;
+  }
+
+  test('what was chosen is a change like any other [JOBS-11, DEBOUNCE-6]', () => {
+    const choose = () => {
+      select('Position').value = 'Manager';
+      select('Practice Area').value = '';
+    };
+    expect(hydrateAfter({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
+      [{ character_type_name: 'Manager', professions: '', location: 'Rome' }],
+    ]);
+  });
+
+  test('the list searches for it, 300 ms after the page came alive [JOBS-11, DEBOUNCE-6]', async () => {
+    const service = searchService();
+    const services = testServices({ http: service.http });
+    const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
+      initialEntries: ['/opportunities'],
+      hydrationData: { loaderData: { list: { filters: {}, list: emptyJobPage } } },
+      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+    });
+    const tree = (
+      <HostContext value={{ site: testSite, services, fragmentComponent: () => undefined }}>
+        <RouterProvider router={router} />
+      </HostContext>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    select('Position').value = 'Manager';
+    render(tree, { container, hydrate: true });
+    await after(debounceMs);
+    expect(router.state.location.search).toBe('?character_type_name=Manager');
+    expect(select('Position')).toHaveValue('Manager');
+    expect(service.searches).toHaveLength(1);
+  });
+
+  test('nothing chosen is no change, a filter that is none of the options neither', () => {
+    expect(hydrateAfter({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
+  });
+});
+
+test("'Clear all' wins over a choice that still waits, however slow the answer [JOBS-4, DEBOUNCE-2]", async () => {
+  const slow = () => new Promise<void>((done) => setTimeout(done, 1_000));
+  const { service, router } = await show('?professions=Doctor', (profession) =>
+    profession === 'any' ? slow() : undefined,
+  );
+  await user().selectOptions(select('Position'), 'Manager');
+  await after(200);
+  await user().click(screen.getByRole('link', { name: 'Clear all' }));
+  await after(50);
+  await after(2_000);
+  expect(router.state.location.search).toBe('');
+  expect(select('Position')).toHaveValue('');
+  expect(service.searches.map(professionsOf)).toEqual(['Doctor', 'any']);
+});
+
+test("without filters there is no 'Clear all', on a later page neither [JOBS-4]", async () => {
+  await show('?page=2');
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('an older answer never replaces a newer one, nor takes the choice back [JOBS-10]', async () => {
+  let answerDoctor = () => {};
+  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(debounceMs);
+  await user().selectOptions(select('Practice Area'), 'Engineer');
+  await after(debounceMs + 5);
+  expect(service.searches.map(professionsOf)).toEqual(['any', 'Doctor', 'Engineer']);
+  expect(service.searches[1]?.signal?.aborted).toBe(true);
+  expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
+  answerDoctor();
+  await after(5);
+  expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
+  expect(select('Practice Area')).toHaveValue('Engineer');
+});
+
+test('an answer that comes within the quiet of the next change leaves that change alone [JOBS-10, DEBOUNCE-3]', async () => {
+  let answerDoctor = () => {};
+  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(debounceMs);
+  await user().selectOptions(select('Practice Area'), 'Lawyer');
+  answerDoctor();
+  await after(5);
+  expect(screen.getByRole('link', { name: 'A job for Doctor' })).toBeVisible();
+  expect(select('Practice Area')).toHaveValue('Lawyer');
+  await after(debounceMs);
+  expect(screen.getByRole('link', { name: 'A job for Lawyer' })).toBeVisible();
+});
+
+test('Back brings the filters of its address back', async () => {
+  const { router } = await show();
+  await user().selectOptions(select('Practice Area'), 'Doctor');
+  await after(debounceMs + 5);
+  await act(async () => {
+    router.navigate(-1);
+    await jest.advanceTimersByTimeAsync(5);
+  });
+  expect(select('Practice Area')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'A job for any' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { type FilterValues, filterNames, toJobFilters } from './filter-fields.ts';
+import { formatQuery, parseQuery, queryKeys } from './opportunity-query.ts';
+
+/** Required: a new filter has to be added here too. */
+const filters: Required<FilterValues> = {
+  search: 'tax',
+  character_type_name: 'Manager',
+  location: 'Rome',
+  professions: 'Lawyer',
+};
+
+test('every filter is read from the URL and written to it [JOBS-5]', () => {
+  const query = '?search=tax&character_type_name=Manager&location=Rome&professions=Lawyer&page=2';
+  expect(parseQuery(new URLSearchParams(query))).toEqual({ filters, page: 2 });
+  expect(formatQuery({ filters, page: 2 })).toBe(query);
+});
+
+test('every filter and the page are query keys of the list', () => {
+  expect([...queryKeys].sort()).toEqual([...Object.keys(filters), 'page'].sort());
+  expect([...filterNames].sort()).toEqual(Object.keys(filters).sort());
+});
+
+test('every filter is sent with the search, the profession as a one-item list, empty ones left out [JOBS-15]', () => {
+  expect(toJobFilters(filters)).toEqual({ ...filters, professions: ['Lawyer'] });
+  expect(toJobFilters({ search: '', professions: '' })).toEqual({});
+});
+
+test('values are trimmed, blank ones and page 1 left out', () => {
+  expect(parseQuery(new URLSearchParams('?search=%20tax%20&location=%20&page=1'))).toEqual({
+    filters: { search: 'tax' },
+    page: 1,
+  });
+  expect(formatQuery({ filters: { search: 'tax', location: '' }, page: 1 })).toBe('?search=tax');
+  expect(formatQuery({ filters: {}, page: 1 })).toBe('');
+});

@@ -1,0 +1,56 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigation } from 'react-router-dom';
+import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
+import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
+import { Paging } from 'shared-ui/paging/paging.tsx';
+import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
+import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
+import { formatQuery } from '../filter/opportunity-query.ts';
+import { JobResults } from '../search/job-results.tsx';
+import type { OpportunityListData } from './load-opportunities.ts';
+import styles from './opportunity-list-page.module.css';
+
+/** The page of /opportunities. */
+export function OpportunityListPage(): ReactNode {
+  const { filters, list } = useLoaderData<OpportunityListData>();
+  const { contactEmail } = useSite();
+  const loading = useNavigation().location?.pathname === '/opportunities';
+  const { asked: draft, ask: setDraft, askNow: submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
+  const panel = (
+    <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
+  );
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <p className="eyebrow">Opportunities</p>
+        <h1>Find the seat, not just the firm</h1>
+      </header>
+      {/* The results of another filter start at page 1 (JOBS-9). */}
+      <OpportunityFilter
+        filters={draft.filters}
+        onChange={(changed) => setDraft({ filters: changed, page: 1 })}
+        onSubmit={() => submit({ filters: draft.filters, page: 1 })}
+      />
+      <div className={styles.body}>
+        <section aria-labelledby="live-opportunities">
+          <JobResults
+            heading={<h2 id="live-opportunities">Live Opportunities</h2>}
+            jobPage={list}
+            loading={loading}
+            prefetch={prefetchOpportunityPage}
+          />
+          <Paging
+            {...list}
+            page={draft.page}
+            action="/opportunities"
+            query={{ ...filters }}
+            onPage={(page) => setDraft({ ...draft, page })}
+          />
+        </section>
+        <div className={styles.desktopPanel}>{panel}</div>
+        <div className={styles.mobilePanel}>{panel}</div>
+      </div>
+    </div>
+  );
+}
