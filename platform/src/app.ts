@@ -7,17 +7,17 @@ import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
+import { closeConnectionsOnShutdown } from './http/close-connections.ts';
+import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { sendProblem } from './http/problem.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
-import { endConnectionsOnClose } from './operations/end-connections.ts';
 import { healthRoutes } from './operations/health-routes.ts';
-import { describeRoutes } from './operations/openapi.ts';
-import { refuseConnection, refuseTunnels } from './operations/refuse-connection.ts';
-import { logAnswer } from './operations/request-log.ts';
+import { registerOpenApi } from './operations/openapi.ts';
+import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
-import { sendProblem } from './problem.ts';
-import { refuseUnreadable } from './readable-input.ts';
-import { sendError } from './refusals.ts';
 import type { Database } from './storage/database.ts';
+import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
   readonly db: Database;
@@ -42,18 +42,18 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: clientErrorHandler,
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  refuseTunnels(app.server);
-  endConnectionsOnClose(app);
-  app.setErrorHandler(sendError);
+  rejectUnsupportedRequests(app.server);
+  closeConnectionsOnShutdown(app);
+  app.setErrorHandler(errorHandler);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
-  app.addHook('preValidation', refuseUnreadable);
-  app.addHook('onResponse', logAnswer);
+  app.addHook('preValidation', validateStorable);
+  app.addHook('onResponse', logResponse);
   allowOrigins(app, configuration);
   app.register(rateLimit, { global: false });
-  describeRoutes(app);
+  registerOpenApi(app);
   registerServices(app, db, configuration);
   return app;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keptKey } from './kept-key.ts';
+import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 /** A variable that cannot be used; the message names it and says what was expected. */
 export class ConfigurationError extends Error {
@@ -80,7 +80,7 @@ function key(env: Environment, name: string, dataDir: string): string {
     throw refused(name, 'at least 32 characters');
   }
   const file = path.join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  const kept = keptKey(file);
+  const kept = loadOrCreateSecret(file);
   if (kept.length < 32)
     throw new ConfigurationError(`${name}: ${file} holds no key of at least 32 characters; delete it to have one made`);
   return kept;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createPlatform } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { forgetGuestsDaily } from './guests/forget-daily.ts';
+import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
 import { DataDirLockedError } from './storage/data-lock.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   await prepareDatabase(db, partition);
   const app = createPlatform({ db, configuration, logger: { level: logLevel } });
   app.addHook('onClose', () => db.close());
-  forgetGuestsDaily(app, db);
+  scheduleGuestPurge(app, db);
   stop = () => app.close();
   await app.listen({ host: '127.0.0.1', port });
   process.stdout.write(`Platform ready: http://127.0.0.1:${port}\n`);

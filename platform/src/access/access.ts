@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../problem.ts';
-import { bearerOf, guestOf } from './guest-token.ts';
+import { Problem } from '../http/problem.ts';
+import { bearerToken, verifyGuestToken } from './guest-token.ts';
 
 /**
  * Who may do what (R44): everybody reads what is public, a guest reads and writes itself, the owner does the rest.
@@ -11,9 +11,9 @@ import { bearerOf, guestOf } from './guest-token.ts';
 export interface Access {
   isOwner(request: FastifyRequest): boolean;
   /** A hook of routes that only the owner may call: 401 without a usable credential, 403 with a guest's. */
-  ownerOnly(request: FastifyRequest): Promise<void>;
+  requireOwner(request: FastifyRequest): Promise<void>;
   /** A hook of routes below `/:id` that only the guest of this id, or the owner, may call. */
-  selfOnly(request: FastifyRequest): Promise<void>;
+  requireSelfOrOwner(request: FastifyRequest): Promise<void>;
 }
 
 export function createAccess({
@@ -23,20 +23,20 @@ export function createAccess({
   const ownersDigest = digest(adminKey);
   const isOwner = ({ headers }: FastifyRequest) =>
     // Digests have one length, so the time taken tells nothing of the key, its length included.
-    timingSafeEqual(digest(bearerOf(headers.authorization) ?? ''), ownersDigest);
+    timingSafeEqual(digest(bearerToken(headers.authorization) ?? ''), ownersDigest);
   const guestOrRefuse = async ({ headers }: FastifyRequest) => {
-    const guest = await guestOf(tokenSigningKey, headers.authorization);
+    const guest = await verifyGuestToken(tokenSigningKey, headers.authorization);
     if (guest === undefined) throw new Problem(401, 'A valid credential is needed');
     return guest;
   };
   return {
     isOwner,
-    async ownerOnly(request) {
+    async requireOwner(request) {
       if (isOwner(request)) return;
       await guestOrRefuse(request);
       throw new Problem(403, 'Only the owner may do this');
     },
-    async selfOnly(request) {
+    async requireSelfOrOwner(request) {
       if (isOwner(request)) return;
       const guest = await guestOrRefuse(request);
       if (guest !== (request.params as { id?: string }).id)

@@ -12,12 +12,15 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
     .sign(key);
 
 /** What an `Authorization: Bearer` header carries. */
-export const bearerOf = (authorization: string | undefined): string | undefined =>
+export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
 /** The guest that a valid header names; undefined for every other header. */
-export async function guestOf(key: Uint8Array, authorization: string | undefined): Promise<string | undefined> {
-  const token = bearerOf(authorization);
+export async function verifyGuestToken(
+  key: Uint8Array,
+  authorization: string | undefined,
+): Promise<string | undefined> {
+  const token = bearerToken(authorization);
   if (!token) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] });

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { EntityInput } from '../entities/entity-schema.ts';
-import { toInstant } from '../instant.ts';
 import { PostInput } from '../posts/post-schema.ts';
-import { refuseUnreadableValue } from '../readable-input.ts';
-import { NewId } from '../schema-parts.ts';
+import { NewId } from '../validation/schemas.ts';
+import { assertStorable } from '../validation/storable-input.ts';
+import { normalizeTimestamp } from '../validation/timestamp.ts';
 
 const EntityLine = Type.Object({ ...EntityInput.properties, entityUniqueId: NewId }, { additionalProperties: false });
 const PostLine = Type.Object({ ...PostInput.properties, id: NewId }, { additionalProperties: false });
@@ -17,11 +17,11 @@ export type ContentItem =
   | { readonly kind: 'post'; readonly id: string; readonly slug: string; readonly post: Static<typeof PostLine> };
 
 /** `{"entity": {…}}` or `{"post": {…}}`. @throws Error whose message says why it is neither */
-export function readContentLine(line: string): ContentItem {
+export function parseContentLine(line: string): ContentItem {
   const { entity, post, ...others } = readObject(line);
   const isOne = (entity === undefined) !== (post === undefined) && Object.keys(others).length === 0;
   if (!isOne) throw new Error('expected {"entity": …} or {"post": …}');
-  refuseUnreadableValue(entity ?? post);
+  assertStorable(entity ?? post);
   if (entity !== undefined) {
     refuseOther(entityLine, 'entity', entity);
     refuseNoDay('entity.content.createdAt', entity.content.createdAt);
@@ -64,7 +64,7 @@ function refuseOther<T>(checker: Checker<T>, name: string, value: unknown): asse
 
 function refuseNoDay(field: string, day: string | null | undefined): void {
   try {
-    if (day) toInstant(day);
+    if (day) normalizeTimestamp(day);
   } catch {
     throw new Error(`${field} is no day of the calendar`);
   }

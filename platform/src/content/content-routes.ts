@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem, sendProblem } from '../problem.ts';
+import { Problem, sendProblem } from '../http/problem.ts';
 import type { Database } from '../storage/database.ts';
-import { ContentRefusedError, readContent } from './content-file.ts';
+import { InvalidContentError, parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 
@@ -26,7 +26,7 @@ export const contentRoutes =
   ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addContentTypeParser(jsonLines, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    const options = { onRequest: access.ownerOnly, handlerTimeout, schema: { hide: true } };
+    const options = { onRequest: access.requireOwner, handlerTimeout, schema: { hide: true } };
 
     app.get('/content', options, (_request, reply) =>
       reply
@@ -40,7 +40,7 @@ export const contentRoutes =
       if (typeof body !== 'string') throw new Problem(415, 'The body has to be JSON lines');
       try {
         const answer = new PassThrough();
-        const imported = importContent(db, readContent(body), partition, (written, of) =>
+        const imported = importContent(db, parseContentFile(body), partition, (written, of) =>
           answer.write(`${JSON.stringify({ written, of })}\n`),
         );
         imported.then(
@@ -53,8 +53,8 @@ export const contentRoutes =
         await Promise.race([imported, once(answer, 'readable')]);
         return reply.header('cache-control', 'no-store').type(jsonLines).send(answer);
       } catch (error) {
-        if (!(error instanceof ContentRefusedError)) throw error;
-        const errors = error.badLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }));
+        if (!(error instanceof InvalidContentError)) throw error;
+        const errors = error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }));
         return sendProblem(reply, 422, error.message, errors);
       }
     });

@@ -1,9 +1,9 @@
 import { type EntityRow, entityColumns, toEntityBody } from '../entities/entity-body.ts';
 import { type PostRow, postColumns, toPost } from '../posts/post-store.ts';
-import type { Queries, Row } from '../storage/database.ts';
+import type { Queryable, Row } from '../storage/database.ts';
 
 /** Everything as lines of a content file, entities first, each by id; a write meanwhile is in it or is not. */
-export async function* exportContent(db: Queries): AsyncGenerator<string> {
+export async function* exportContent(db: Queryable): AsyncGenerator<string> {
   for await (const row of everyRow<EntityRow>(db, 'entities', entityColumns))
     yield `${JSON.stringify({ entity: toEntityBody(row) })}\n`;
   for await (const row of everyRow<PostRow>(db, 'posts', postColumns))
@@ -13,7 +13,7 @@ export async function* exportContent(db: Queries): AsyncGenerator<string> {
 const batchSize = 200;
 
 async function* everyRow<T extends Row & { id: string }>(
-  db: Queries,
+  db: Queryable,
   table: string,
   columns: string,
 ): AsyncGenerator<T> {

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
-import type { Database, Queries } from '../storage/database.ts';
-import { ContentRefusedError, type PlacedItem } from './content-file.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { type ContentFileItem, InvalidContentError } from './content-file.ts';
 
 /** How many of a file's items are written, but not yet kept. */
 export type OnProgress = (written: number, of: number) => void;
@@ -12,11 +12,11 @@ const batchSize = 100;
 /**
  * Adds a file's items, and replaces those whose ids are there already: all of them or, when one cannot be, none.
  * @param partition where entities go that name none
- * @throws ContentRefusedError where a slug belongs to an item that the file does not hold
+ * @throws InvalidContentError where a slug belongs to an item that the file does not hold
  */
 export async function importContent(
   db: Database,
-  items: readonly PlacedItem[],
+  items: readonly ContentFileItem[],
   partition: string,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
@@ -45,18 +45,18 @@ export async function importContent(
       await yieldToOthers();
     }
   });
-  await db.reclaim('entities', 'entity_counts', 'posts');
+  await db.vacuum('entities', 'entity_counts', 'posts');
 }
 
 const kinds = ['entity', 'post'] as const;
 type Kind = (typeof kinds)[number];
 const tables = { entity: 'entities', post: 'posts' } as const;
 
-const idsOf = (items: readonly PlacedItem[], kind: Kind) =>
+const idsOf = (items: readonly ContentFileItem[], kind: Kind) =>
   items.flatMap((item) => (item.kind === kind ? item.id : []));
 
-async function refuseTakenSlugs(queries: Queries, items: readonly PlacedItem[]): Promise<void> {
-  const badLines = [];
+async function refuseTakenSlugs(queries: Queryable, items: readonly ContentFileItem[]): Promise<void> {
+  const invalidLines = [];
   for (const kind of kinds) {
     const lines = new Map(items.flatMap((item) => (item.kind === kind ? [[item.slug, item.line] as const] : [])));
     const rows = await queries.query<{ slug: string; id: string }>(
@@ -64,13 +64,13 @@ async function refuseTakenSlugs(queries: Queries, items: readonly PlacedItem[]):
       [[...lines.keys()], idsOf(items, kind)],
     );
     for (const { slug, id } of rows)
-      badLines.push({ line: lines.get(slug) ?? 0, reason: `${kind} ${id} has the slug ${slug} already` });
+      invalidLines.push({ line: lines.get(slug) ?? 0, reason: `${kind} ${id} has the slug ${slug} already` });
   }
-  if (badLines.length > 0) throw new ContentRefusedError(badLines.sort((a, b) => a.line - b.line));
+  if (invalidLines.length > 0) throw new InvalidContentError(invalidLines.sort((a, b) => a.line - b.line));
 }
 
 /** The day an entity was made stays unless the file gives another, as with PUT. */
-async function daysOfEntities(queries: Queries, items: readonly PlacedItem[]): Promise<Map<string, string>> {
+async function daysOfEntities(queries: Queryable, items: readonly ContentFileItem[]): Promise<Map<string, string>> {
   const rows = await queries.query<{ id: string; day: string }>(
     "select id, content ->> 'createdAt' as day from entities where id = any($1)",
     [idsOf(items, 'entity')],
@@ -78,7 +78,7 @@ async function daysOfEntities(queries: Queries, items: readonly PlacedItem[]): P
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
-function withDay({ id, entity }: PlacedItem & { kind: 'entity' }, partition: string, day: string | undefined) {
+function withDay({ id, entity }: ContentFileItem & { kind: 'entity' }, partition: string, day: string | undefined) {
   const createdAt = entity.content.createdAt ?? day;
   return toEntityRecord(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
 }

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { DataDirLockedError } from '../storage/data-lock.ts';
-import { ContentRefusedError, type PlacedItem, readContent } from './content-file.ts';
-import { openContent } from './content-place.ts';
+import { openContentBackend } from './content-backend.ts';
+import { type ContentFileItem, InvalidContentError, parseContentFile } from './content-file.ts';
+import { ServiceRefusedError } from './http-content-backend.ts';
 import { showProgress } from './progress.ts';
-import { ServiceRefusedError } from './running-services.ts';
 
 const usage = `npm run content -- <command>
   import <file>   add and replace jobs, therapists and posts: all of the file or nothing
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   process.exitCode = command ? 2 : 0;
 }
 
-const open = () => openContent(readConfiguration(process.env, path.resolve(import.meta.dirname, '../../..')));
+const open = () => openContentBackend(readConfiguration(process.env, path.resolve(import.meta.dirname, '../../..')));
 
 async function importFile(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
   // What is wrong with the file itself shows before anything is opened.
-  const items = readContent(text);
+  const items = parseContentFile(text);
   const place = await open();
   const progress = showProgress(process.stderr, 'Writing');
   try {
@@ -53,7 +53,7 @@ async function exportTo(file: string | undefined): Promise<void> {
 }
 
 /** '64 jobs, 12 therapists, 1 post'. */
-function inWords(items: readonly PlacedItem[]): string {
+function inWords(items: readonly ContentFileItem[]): string {
   const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -65,9 +65,9 @@ function inWords(items: readonly PlacedItem[]): string {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const lines = error instanceof ContentRefusedError ? error.badLines : [];
+  const lines = error instanceof InvalidContentError ? error.invalidLines : [];
   for (const { line, reason } of lines) process.stderr.write(`${file}:${line}: ${reason}\n`);
-  const known = [ConfigurationError, DataDirLockedError, ContentRefusedError, ServiceRefusedError];
+  const known = [ConfigurationError, DataDirLockedError, InvalidContentError, ServiceRefusedError];
   const isKnown = known.some((kind) => error instanceof kind) || error.code === 'ENOENT';
   const nothing = command === 'import' ? '; nothing was imported' : '';
   process.stderr.write(`${isKnown ? error.message : error.stack}${nothing}\n`);

@@ -22,30 +22,34 @@ interface Scope {
 }
 
 /** A search's condition in SQL. Without words it reads only columns that `entity_counts` has, too. */
-export interface Condition {
+export interface WhereClause {
   readonly where: string;
   readonly values: readonly unknown[];
-  readonly hasWords: boolean;
+  readonly hasSearchTerms: boolean;
 }
 
-export function toCondition({ key, partition }: Scope, include: Filters, exclude: Filters): Condition {
+export function toWhereClause({ key, partition }: Scope, include: Filters, exclude: Filters): WhereClause {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const where = ['true'];
   if (key) where.push(`key = ${bind(key)}`);
   if (partition) where.push(`partition = ${bind(partition)}`);
-  where.push(...matching(include, bind));
-  const excluded = matching(exclude, bind);
+  where.push(...filterConditions(include, bind));
+  const excluded = filterConditions(exclude, bind);
   if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
-  return { where: where.join(' and '), values, hasWords: [include, exclude].some(({ search }) => toText(search)) };
+  return {
+    where: where.join(' and '),
+    values,
+    hasSearchTerms: [include, exclude].some(({ search }) => toText(search)),
+  };
 }
 
 type Bind = (value: unknown) => string;
 
-function matching(filters: Filters, bind: Bind): string[] {
+function filterConditions(filters: Filters, bind: Bind): string[] {
   const found: string[] = [];
   const words = toText(filters.search);
-  if (words !== undefined) found.push(matchingWords(words, bind));
+  if (words !== undefined) found.push(fullTextCondition(words, bind));
   const location = toText(filters.location);
   if (location !== undefined) found.push(`location = ${bind(location)}`);
   const position = toText(filters.character_type_name);
@@ -61,7 +65,7 @@ function matching(filters: Filters, bind: Bind): string[] {
 }
 
 /** Full text for words; for a name that is still being typed its last word may be only begun. */
-function matchingWords(text: string, bind: Bind): string {
+function fullTextCondition(text: string, bind: Bind): string {
   const fullText = `search @@ websearch_to_tsquery('english', ${bind(text)})`;
   const words = text.match(/[\p{L}\p{N}]+/gu);
   const hasOperators = /"|(^|\s)-|\bor\b/i.test(text);

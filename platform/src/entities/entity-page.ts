@@ -1,8 +1,8 @@
-import type { Queries } from '../storage/database.ts';
-import type { Condition } from './entity-filter.ts';
+import type { Queryable } from '../storage/database.ts';
+import type { WhereClause } from './entity-filter.ts';
 
 /** Which part of the matching entities is asked for. */
-export interface PagePlace {
+export interface Pagination {
   /** For `order by`. */
   readonly order: string;
   readonly records: number;
@@ -27,15 +27,20 @@ export const limits = {
 
 /** The ids of a page, and how many entities match: exact, at a cost that hardly grows with the data. */
 export const findPage = (
-  db: Queries,
-  condition: Condition,
-  place: PagePlace,
+  db: Queryable,
+  condition: WhereClause,
+  place: Pagination,
   { merged, fetched } = limits,
 ): Promise<FoundPage> =>
-  condition.hasWords ? findByWords(db, condition, place, fetched) : findByFilters(db, condition, place, merged);
+  condition.hasSearchTerms ? findByWords(db, condition, place, fetched) : findByFilters(db, condition, place, merged);
 
 /** The sum of a few counts that every write keeps, and a page merged from the beginnings of the same combinations. */
-async function findByFilters(db: Queries, condition: Condition, place: PagePlace, merged: number): Promise<FoundPage> {
+async function findByFilters(
+  db: Queryable,
+  condition: WhereClause,
+  place: Pagination,
+  merged: number,
+): Promise<FoundPage> {
   const { where, values } = condition;
   const counted = `from entity_counts where entities > 0 and ${where}`;
   const [counts] = await db.query<{ entities: string | null; combinations: string }>(
@@ -55,7 +60,12 @@ async function findByFilters(db: Queries, condition: Condition, place: PagePlace
 }
 
 /** All matches at once while they are few; otherwise a count, and a page met in order. */
-async function findByWords(db: Queries, condition: Condition, place: PagePlace, fetched: number): Promise<FoundPage> {
+async function findByWords(
+  db: Queryable,
+  condition: WhereClause,
+  place: Pagination,
+  fetched: number,
+): Promise<FoundPage> {
   const { where, values } = condition;
   const { limit, skip } = placeholders(values);
   const [found] = await db.query<{ total: number; ids: string[] }>(
@@ -69,10 +79,10 @@ async function findByWords(db: Queries, condition: Condition, place: PagePlace, 
   return { totalRecords: Number(counted?.total), ids: await idsInOrder(db, condition, place) };
 }
 
-const idsInOrder = (db: Queries, { where, values }: Condition, place: PagePlace) =>
+const idsInOrder = (db: Queryable, { where, values }: WhereClause, place: Pagination) =>
   idsOf(db, `entities where ${where}`, values, place);
 
-async function idsOf(db: Queries, from: string, values: readonly unknown[], { order, records, offset }: PagePlace) {
+async function idsOf(db: Queryable, from: string, values: readonly unknown[], { order, records, offset }: Pagination) {
   const { limit, skip } = placeholders(values);
   const rows = await db.query<{ id: string }>(
     `select id from ${from} order by ${order} limit ${limit} offset ${skip}`,

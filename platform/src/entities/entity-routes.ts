@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { byOwner, Deleted, IdParams, NewIdParams, Page, Records, refusals } from '../schema-parts.ts';
+import { Problem } from '../http/problem.ts';
+import { byOwner, Deleted, IdParams, NewIdParams, Page, problemResponses, Records } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
@@ -32,7 +32,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search jobs or therapists',
           body: EntitySearchBody,
-          response: { 200: EntityPageAnswer, ...refusals },
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(db, body),
@@ -45,7 +45,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search everything, or what params name',
           body: CloudBody,
-          response: { 200: EntityPageAnswer, ...refusals },
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(db, toEntitySearch(body)),
@@ -57,7 +57,7 @@ export const entityRoutes =
         schema: {
           summary: 'List every entity',
           querystring: Type.Object({ page: Type.Optional(Page), records: Type.Optional(Records) }),
-          response: { 200: EntityPageAnswer, ...refusals },
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ query }) => searchEntities(db, { search: query }),
@@ -69,7 +69,7 @@ export const entityRoutes =
         schema: {
           summary: 'Read an entity by id or slug',
           params: IdParams,
-          response: { 200: EntityAnswer, ...refusals },
+          response: { 200: EntityAnswer, ...problemResponses },
         },
       },
       async ({ params }) => {
@@ -82,14 +82,14 @@ export const entityRoutes =
     app.post(
       '/entities/:id/register/',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit: writeLimit,
         schema: {
           summary: 'Make an entity',
           security: byOwner,
           params: NewIdParams,
           body: EntityWrite,
-          response: { 201: EntityAnswer, ...refusals },
+          response: { 201: EntityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
@@ -102,14 +102,14 @@ export const entityRoutes =
     app.put(
       '/entities/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit: writeLimit,
         schema: {
           summary: 'Replace an entity',
           security: byOwner,
           params: IdParams,
           body: EntityWrite,
-          response: { 200: EntityAnswer, ...refusals },
+          response: { 200: EntityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }) => {
@@ -122,12 +122,12 @@ export const entityRoutes =
     app.delete(
       '/entities/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         schema: {
           summary: 'Delete an entity',
           security: byOwner,
           params: IdParams,
-          response: { 204: Deleted, ...refusals },
+          response: { 204: Deleted, ...problemResponses },
         },
       },
       async ({ params }, reply) => {

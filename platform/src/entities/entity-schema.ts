@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from '../instant.ts';
-import { AnyObject, NewId, nullable, optional, Slug } from '../schema-parts.ts';
+import { AnyObject, NewId, nullable, optional, Slug } from '../validation/schemas.ts';
+import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
@@ -22,7 +22,7 @@ export const EntityInput = Type.Object(
         jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
         specialty: optional(Text(300)),
         bio: optional(Type.String({ maxLength: 100_000, description: 'Plain text' })),
-        createdAt: optional(Instant),
+        createdAt: optional(Timestamp),
       },
       { additionalProperties: false },
     ),

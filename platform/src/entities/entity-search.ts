@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { Queries } from '../storage/database.ts';
+import type { Queryable } from '../storage/database.ts';
 import { type EntityRow, entityColumns, toEntityBody } from './entity-body.ts';
-import { EntityFilter, parseFilter, toCondition } from './entity-filter.ts';
+import { EntityFilter, parseFilter, toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
 
 /** The body of POST /entities/search (SPEC section 7). */
@@ -26,9 +26,9 @@ const sorts = new Map([
 ]);
 
 /** One page of matching entities, in a stable order, with exact totals. */
-export async function searchEntities(db: Queries, { search }: EntitySearchBody) {
+export async function searchEntities(db: Queryable, { search }: EntitySearchBody) {
   const include = parseFilter(search.include);
-  const condition = toCondition(search, include, parseFilter(search.exclude));
+  const condition = toWhereClause(search, include, parseFilter(search.exclude));
   const records = search.records ?? 20;
   const offset = ((search.page ?? 1) - 1) * records;
   const order = sorts.get(search.sort ?? '') ?? byAlias;

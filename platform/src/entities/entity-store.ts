@@ -1,7 +1,7 @@
-import { toInstant } from '../instant.ts';
-import { Problem } from '../problem.ts';
-import type { Queries } from '../storage/database.ts';
-import { toStoredHtml } from '../stored-html.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queryable } from '../storage/database.ts';
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { normalizeTimestamp } from '../validation/timestamp.ts';
 import { type EntityRow, entityColumns } from './entity-body.ts';
 import type { EntityInput } from './entity-schema.ts';
 
@@ -12,7 +12,7 @@ const columns =
   'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at';
 
 /** By id or slug; an id goes before a slug of the same text. */
-export async function findEntity(db: Queries, idOrSlug: string): Promise<EntityRow | undefined> {
+export async function findEntity(db: Queryable, idOrSlug: string): Promise<EntityRow | undefined> {
   const [row] = await db.query<EntityRow>(
     `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
     [idOrSlug],
@@ -22,7 +22,7 @@ export async function findEntity(db: Queries, idOrSlug: string): Promise<EntityR
 
 /** Undefined: the id or the slug is taken. */
 export async function insertEntity(
-  db: Queries,
+  db: Queryable,
   id: string,
   entity: EntityInput,
   partition: string,
@@ -32,7 +32,7 @@ export async function insertEntity(
 }
 
 /** Those whose id and slug are free, in one statement. */
-export const insertEntities = (db: Queries, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
+export const insertEntities = (db: Queryable, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
   db.query<EntityRow>(
     `insert into entities (${columns}) select ${columns} from jsonb_populate_recordset(null::entities, $1::jsonb)
      on conflict do nothing returning ${entityColumns}`,
@@ -41,7 +41,7 @@ export const insertEntities = (db: Queries, records: readonly EntityRecord[]): P
 
 /** Replaces an entity; the day it was made stays unless another is given. Undefined: there is none. */
 export async function replaceEntity(
-  db: Queries,
+  db: Queryable,
   id: string,
   entity: EntityInput,
   partition: string,
@@ -59,7 +59,7 @@ export async function replaceEntity(
 }
 
 /** Whether there was one. */
-export async function deleteEntity(db: Queries, id: string): Promise<boolean> {
+export async function deleteEntity(db: Queryable, id: string): Promise<boolean> {
   const rows = await db.query('delete from entities where id = $1 returning id', [id]);
   return rows.length > 0;
 }
@@ -70,7 +70,7 @@ export function toEntityRecord(id: string, entity: EntityInput, partition: strin
   if (entityUniqueId !== undefined && entityUniqueId !== id)
     throw new Problem(400, 'The entity names another id than the path');
   const { jobDescription, bio, specialty } = content;
-  const createdAt = toInstant(content.createdAt ?? new Date().toISOString());
+  const createdAt = normalizeTimestamp(content.createdAt ?? new Date().toISOString());
   return {
     id,
     slug: entity.slug ?? id,
@@ -79,7 +79,7 @@ export function toEntityRecord(id: string, entity: EntityInput, partition: strin
     alias: entityAlias,
     avatar_url: entity.entityAvatarUrl ?? null,
     content: {
-      ...(jobDescription ? { jobDescription: toStoredHtml(jobDescription) } : {}),
+      ...(jobDescription ? { jobDescription: sanitizeStoredHtml(jobDescription) } : {}),
       ...(specialty ? { specialty } : {}),
       ...(bio ? { bio } : {}),
       createdAt,

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../problem.ts';
-import { bySelf, IdParams, refusals } from '../schema-parts.ts';
+import { Problem } from '../http/problem.ts';
+import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
-import { findGuest, type GuestRow, insertGuest, type NewGuest, noteVisit, toGuestBody } from './guest-store.ts';
+import { findGuest, type GuestRow, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
   readonly db: Database;
@@ -39,7 +39,7 @@ export const guestRoutes =
         schema: {
           summary: 'Make a guest; its token comes in the token header',
           body: GuestCreation,
-          response: { 201: GuestWithToken, ...refusals },
+          response: { 201: GuestWithToken, ...problemResponses },
         },
       },
       async ({ body }, reply) => {
@@ -61,12 +61,12 @@ export const guestRoutes =
           summary: "Renew a guest's token",
           params: IdParams,
           body: GuestRenewal,
-          response: { 200: GuestWithToken, ...refusals },
+          response: { 200: GuestWithToken, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
         if (body.guest_unique_id !== params.id) throw new Problem(400, 'The body names another guest than the path');
-        const row = await noteVisit(db, params.id);
+        const row = await recordVisit(db, params.id);
         if (!row) throw noSuchGuest();
         return reply.header(configuration.tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
       },
@@ -75,12 +75,12 @@ export const guestRoutes =
     app.get(
       '/guests/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         schema: {
           summary: 'Read a guest',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: GuestAnswer, ...refusals },
+          response: { 200: GuestAnswer, ...problemResponses },
         },
       },
       async ({ params }) => {
@@ -93,18 +93,18 @@ export const guestRoutes =
     app.put(
       '/guests/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Update a guest',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
           body: GuestUpdate,
-          response: { 200: GuestAnswer, ...refusals },
+          response: { 200: GuestAnswer, ...problemResponses },
         },
       },
       async ({ params, body }) => {
-        const row = await noteVisit(db, params.id, body.user.status);
+        const row = await recordVisit(db, params.id, body.user.status);
         if (!row) throw noSuchGuest();
         return { data: toGuestBody(row) };
       },

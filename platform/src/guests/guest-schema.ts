@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../schema-parts.ts';
+import { nullable } from '../validation/schemas.ts';
 
 const GuestId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' });
 /** The role is identity data of the guest (R69). */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { instantOf } from '../instant.ts';
 import type { Database } from '../storage/database.ts';
+import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
 
 export type GuestRow = {
@@ -35,7 +35,7 @@ export const findGuest = (db: Database, id: string): Promise<GuestRow | undefine
   first(db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
 
 /** Notes that the guest is here now. @param status kept as it is when absent */
-export const noteVisit = (db: Database, id: string, status?: string): Promise<GuestRow | undefined> =>
+export const recordVisit = (db: Database, id: string, status?: string): Promise<GuestRow | undefined> =>
   first(
     db.query<GuestRow>(
       `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,
@@ -52,9 +52,9 @@ export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   name: null,
   username: null,
   status: row.status,
-  currentVisitingAt: instantOf(row.last_visiting_at),
+  currentVisitingAt: formatTimestamp(row.last_visiting_at),
   currentVisitingIp: null,
-  last_visiting_at: instantOf(row.last_visiting_at),
+  last_visiting_at: formatTimestamp(row.last_visiting_at),
   last_visiting_ip: null,
-  registeredAt: instantOf(row.registered_at),
+  registeredAt: formatTimestamp(row.registered_at),
 });

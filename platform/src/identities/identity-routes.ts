@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { bySelf, IdParams, NewIdParams, refusals } from '../schema-parts.ts';
+import { Problem } from '../http/problem.ts';
+import { bySelfOrOwner, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 
 interface IdentityDeps {
@@ -37,14 +37,14 @@ export const identityRoutes =
     app.post(
       '/identities/:id/register/',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Register an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: NewIdParams,
           body: IdentityWrite,
-          response: { 201: IdentityAnswer, ...refusals },
+          response: { 201: IdentityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
@@ -61,12 +61,12 @@ export const identityRoutes =
     app.get(
       '/identities/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         schema: {
           summary: 'Read an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: IdentityAnswer, ...refusals },
+          response: { 200: IdentityAnswer, ...problemResponses },
         },
       },
       async ({ params }) => {
@@ -79,14 +79,14 @@ export const identityRoutes =
     app.put(
       '/identities/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Replace an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
           body: IdentityWrite,
-          response: { 200: IdentityAnswer, ...refusals },
+          response: { 200: IdentityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { sendProblem } from '../problem.ts';
+import { sendProblem } from '../http/problem.ts';
 import type { Database } from '../storage/database.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'It does' });

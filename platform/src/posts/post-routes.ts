@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { byOwner, Deleted, IdParams, refusals } from '../schema-parts.ts';
+import { Problem } from '../http/problem.ts';
+import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
 import { deletePost, findPost, insertPost, listPosts, replacePost } from './post-store.ts';
@@ -21,14 +21,24 @@ export const postRoutes =
   async (app) => {
     app.get(
       '/posts/',
-      { schema: { summary: 'List posts', querystring: PostQuery, response: { 200: PostListAnswer, ...refusals } } },
+      {
+        schema: {
+          summary: 'List posts',
+          querystring: PostQuery,
+          response: { 200: PostListAnswer, ...problemResponses },
+        },
+      },
       async (request) => ({ data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }) }),
     );
 
     app.get(
       '/posts/:id',
       {
-        schema: { summary: 'Read a post by id or slug', params: IdParams, response: { 200: PostAnswer, ...refusals } },
+        schema: {
+          summary: 'Read a post by id or slug',
+          params: IdParams,
+          response: { 200: PostAnswer, ...problemResponses },
+        },
       },
       async (request) => {
         const post = await findPost(db, request.params.id, { unpublished: access.isOwner(request) });
@@ -40,13 +50,13 @@ export const postRoutes =
     app.post(
       '/posts/',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit,
         schema: {
           summary: 'Make a post',
           security: byOwner,
           body: PostWrite,
-          response: { 201: PostAnswer, ...refusals },
+          response: { 201: PostAnswer, ...problemResponses },
         },
       },
       async ({ body }, reply) => {
@@ -59,14 +69,14 @@ export const postRoutes =
     app.put(
       '/posts/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit,
         schema: {
           summary: 'Replace a post',
           security: byOwner,
           params: IdParams,
           body: PostWrite,
-          response: { 200: PostAnswer, ...refusals },
+          response: { 200: PostAnswer, ...problemResponses },
         },
       },
       async ({ params, body }) => {
@@ -81,12 +91,12 @@ export const postRoutes =
     app.delete(
       '/posts/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         schema: {
           summary: 'Delete a post',
           security: byOwner,
           params: IdParams,
-          response: { 204: Deleted, ...refusals },
+          response: { 204: Deleted, ...problemResponses },
         },
       },
       async ({ params }, reply) => {

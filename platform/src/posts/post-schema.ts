@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from '../instant.ts';
-import { nullable, optional, Page, Records, Slug } from '../schema-parts.ts';
+import { Page, Records } from '../http/route-schemas.ts';
+import { nullable, optional, Slug } from '../validation/schemas.ts';
+import { Timestamp } from '../validation/timestamp.ts';
 
 /** What the owner writes: body `post` of POST /posts/ and PUT /posts/{id} (SPEC section 7). */
 export const PostInput = Type.Object(
@@ -9,7 +10,7 @@ export const PostInput = Type.Object(
     slug: Slug,
     title: Type.String({ minLength: 1, maxLength: 300 }),
     abstract: optional(Type.String({ maxLength: 4_000, description: 'Plain text' })),
-    publishAt: optional(Instant),
+    publishAt: optional(Timestamp),
     content: Type.String({ maxLength: 400_000, description: 'HTML' }),
   },
   { additionalProperties: false },

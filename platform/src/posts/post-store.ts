@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { instantOf, toInstant } from '../instant.ts';
-import type { Queries } from '../storage/database.ts';
-import { toStoredHtml } from '../stored-html.ts';
+import type { Queryable } from '../storage/database.ts';
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
 
 export type PostRow = {
@@ -28,7 +28,7 @@ interface View {
 const isShown = 'publish_at is null or publish_at <= now()';
 
 /** One page of posts in a stable order. */
-export async function listPosts(db: Queries, query: PostQuery, { unpublished }: View): Promise<Post[]> {
+export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: View): Promise<Post[]> {
   const records = query.records ?? 10;
   const values: unknown[] = [records, ((query.page ?? 1) - 1) * records];
   const words = query.search?.trim();
@@ -45,7 +45,7 @@ export async function listPosts(db: Queries, query: PostQuery, { unpublished }: 
 }
 
 /** By id or slug (R12); an id goes before a slug of the same text. */
-export async function findPost(db: Queries, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
+export async function findPost(db: Queryable, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
      order by (id = $1) desc limit 1`,
@@ -55,13 +55,13 @@ export async function findPost(db: Queries, idOrSlug: string, { unpublished }: V
 }
 
 /** Undefined: the slug is taken. */
-export async function insertPost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
+export async function insertPost(db: Queryable, id: string, post: PostInput): Promise<Post | undefined> {
   const [row] = await insertPosts(db, [toPostRecord(id, post)]);
   return row;
 }
 
 /** Those whose id and slug are free, in one statement. */
-export async function insertPosts(db: Queries, records: readonly PostRecord[]): Promise<Post[]> {
+export async function insertPosts(db: Queryable, records: readonly PostRecord[]): Promise<Post[]> {
   const rows = await db.query<PostRow>(
     `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
      on conflict do nothing returning ${postColumns}`,
@@ -71,7 +71,7 @@ export async function insertPosts(db: Queries, records: readonly PostRecord[]): 
 }
 
 /** Undefined: there is no such post. */
-export async function replacePost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
+export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post | undefined> {
   const rows = await db.query<PostRow>(
     `update posts set (${postColumns}) = (select ${postColumns} from jsonb_populate_record(null::posts, $2::jsonb))
      where id = $1 returning ${postColumns}`,
@@ -81,7 +81,7 @@ export async function replacePost(db: Queries, id: string, post: PostInput): Pro
 }
 
 /** Whether there was one. */
-export async function deletePost(db: Queries, id: string): Promise<boolean> {
+export async function deletePost(db: Queryable, id: string): Promise<boolean> {
   const rows = await db.query('delete from posts where id = $1 returning id', [id]);
   return rows.length > 0;
 }
@@ -92,9 +92,9 @@ export const toPostRecord = (id: string, { slug, title, abstract, publishAt, con
   slug,
   title,
   abstract: abstract || null,
-  publish_at: publishAt ? toInstant(publishAt) : null,
-  content: toStoredHtml(content),
+  publish_at: publishAt ? normalizeTimestamp(publishAt) : null,
+  content: sanitizeStoredHtml(content),
 });
 export type PostRecord = ReturnType<typeof toPostRecord>;
 
-export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: instantOf(publish_at) });
+export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: formatTimestamp(publish_at) });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { openServer } from './open-database.ts';
+import { openPostgres } from './open-database.ts';
 
 /** A way to the server that can fall silent: its connections stay open, and nothing comes through any more. */
 async function silentWay() {
@@ -27,7 +27,7 @@ async function silentWay() {
 
 test('a server that is gone without a word: its connections are given up, and the next ones work', async () => {
   const way = await silentWay();
-  const db = openServer(way.url);
+  const db = openPostgres(way.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));
   await Promise.all(callers);
   way.silence();

@@ -3,13 +3,13 @@ import { DataDirLockedError } from '../storage/data-lock.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
-import { readContent } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
+import { HttpContentBackend } from './http-content-backend.ts';
 import { importContent, type OnProgress } from './import-content.ts';
-import { RunningServices } from './running-services.ts';
 
 /** Where the content is. */
-export interface ContentPlace {
+export interface ContentBackend {
   /** All of the text's items or none. @param text JSON lines */
   import(text: string, onProgress: OnProgress): Promise<void>;
   /** JSON lines. */
@@ -21,7 +21,7 @@ export interface ContentPlace {
  * The configured PostgreSQL; or the data folder, held as long as the place is open; or the running services that hold it.
  * @throws DataDirLockedError when something else holds the folder
  */
-export async function openContent(configuration: PlatformConfiguration): Promise<ContentPlace> {
+export async function openContentBackend(configuration: PlatformConfiguration): Promise<ContentBackend> {
   const { partition } = configuration;
   try {
     const db = await openDatabase(configuration);
@@ -29,14 +29,14 @@ export async function openContent(configuration: PlatformConfiguration): Promise
     return inDatabase(db, partition);
   } catch (error) {
     if (!(error instanceof DataDirLockedError)) throw error;
-    const services = new RunningServices(configuration);
+    const services = new HttpContentBackend(configuration);
     if (!(await services.answer())) throw error;
     return services;
   }
 }
 
-const inDatabase = (db: Database, partition: string): ContentPlace => ({
-  import: (text, onProgress) => importContent(db, readContent(text), partition, onProgress),
+const inDatabase = (db: Database, partition: string): ContentBackend => ({
+  import: (text, onProgress) => importContent(db, parseContentFile(text), partition, onProgress),
   export: () => exportContent(db),
   close: () => db.close(),
 });

@@ -1,25 +1,25 @@
 import { subDays } from 'date-fns/subDays';
-import type { Database, Queries } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 
 /**
  * Every visit without a cookie makes a guest, and renewal has no end of its own: this is it. Nobody loses anything by it,
  * because the browser of a forgotten guest is given a new one (R68).
  */
-const rememberedDays = 30;
+const retentionDays = 30;
 
 /** In one statement; other calls go between two of them. */
 const batchSize = 1_000;
 
 /** Deletes the guests, with their identities, whose last token is older than they are remembered. Stops after a batch. */
-export async function forgetGuests(db: Database, now: Date, stopped?: AbortSignal): Promise<void> {
-  const lastSeen = subDays(now, rememberedDays).toISOString();
+export async function purgeInactiveGuests(db: Database, now: Date, stopped?: AbortSignal): Promise<void> {
+  const lastSeen = subDays(now, retentionDays).toISOString();
   let forgotten = 0;
   for (let batch = batchSize; batch === batchSize && !stopped?.aborted; forgotten += batch)
-    batch = await forgetBatch(db, lastSeen);
-  if (forgotten > 0) await db.reclaim('guests', 'identities');
+    batch = await purgeBatch(db, lastSeen);
+  if (forgotten > 0) await db.vacuum('guests', 'identities');
 }
 
-async function forgetBatch(db: Queries, lastSeen: string): Promise<number> {
+async function purgeBatch(db: Queryable, lastSeen: string): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>(
     `with forgotten as (
        delete from guests where unique_id = any(array(

@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * Opens PGlite on a folder so that what it acknowledged outlives a power failure, too: by itself it runs with fsync off.
  * The folder is made aside and put in place when it is whole, so that a start cut short leaves no half database.
  */
-export async function openDurably(folder: string): Promise<PGlite> {
+export async function openDurablePglite(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
@@ -22,7 +22,7 @@ export async function openDurably(folder: string): Promise<PGlite> {
 
 const open = (folder: string) =>
   PGlite.create({
-    fs: new SyncedFolder(folder),
+    fs: new FsyncNodeFS(folder),
     // -F is fsync off. Of the ways to sync, this one reaches the file system below.
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
   });
@@ -33,7 +33,7 @@ interface EmscriptenModule {
 }
 
 /** Emscripten's file system of a folder leaves fsync out. */
-class SyncedFolder extends NodeFS {
+class FsyncNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();

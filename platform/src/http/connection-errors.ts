@@ -8,13 +8,13 @@ const answers: Readonly<Record<string, readonly [status: number, title: string]>
 };
 
 /** Answers what is no HTTP at all, before there is a request: a problem like every other refusal. */
-export function refuseConnection({ code }: ConnectionError, socket: Duplex): void {
+export function clientErrorHandler({ code }: ConnectionError, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   refuse(socket, ...(answers[code] ?? ([400, 'Bad Request'] as const)));
 }
 
 /** Tunnels, and expectations that nobody can meet: HTTP that never becomes a request, and Node answers without a word. */
-export function refuseTunnels(server: Server): void {
+export function rejectUnsupportedRequests(server: Server): void {
   server.on('connect', (_request, socket) => refuse(socket, 400, 'Bad Request'));
   server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, 'Expectation Failed'));
 }

@@ -1,32 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const deepest = 20;
 
 /** A hook of all routes. */
-export async function refuseUnreadable({ params, query, body }: FastifyRequest): Promise<void> {
-  for (const input of [params, query, body]) refuseUnreadableValue(input);
+export async function validateStorable({ params, query, body }: FastifyRequest): Promise<void> {
+  for (const input of [params, query, body]) assertStorable(input);
 }
 
 /**
  * Refuses what a schema cannot and PostgreSQL would not take. NUL and halves of surrogate pairs are in no text it holds;
  * a body nested without end would exhaust the stack of whatever walks it next. @throws Problem
  */
-export function refuseUnreadableValue(input: unknown): void {
+export function assertStorable(input: unknown): void {
   const waiting: [value: unknown, depth: number][] = [[input, 0]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next;
-    if (typeof value === 'string') refuseText(value);
+    if (typeof value === 'string') assertStorableText(value);
     if (typeof value !== 'object' || value === null) continue;
     if (depth > deepest) throw new Problem(400, 'The body is nested too deeply');
     for (const [key, inner] of Object.entries(value)) {
-      refuseText(key);
+      assertStorableText(key);
       waiting.push([inner, depth + 1]);
     }
   }
 }
 
-function refuseText(text: string): void {
+function assertStorableText(text: string): void {
   // With the u flag a surrogate matches only where its other half is missing.
   if (/[\0\p{Surrogate}]/u.test(text)) throw new Problem(400, 'A text holds characters that are no text');
 }

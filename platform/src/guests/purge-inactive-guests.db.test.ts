@@ -1,7 +1,7 @@
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 import { authenticateGuest } from '../client/guests.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { purgeInactiveGuests } from './purge-inactive-guests.ts';
 
 const now = () => new Date(Date.now() + 1_000);
 
@@ -31,23 +31,23 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
   test('who stayed away for 30 days goes, identities included; who did not stays', async () => {
     const [, , ...recent] = [await guestOf(31), await guestOf(90, 31), await guestOf(29), await guestOf(90, 29)];
     await platform.database.query("insert into identities values ('search', 'of the owner', '{}')");
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
   });
 
   test('a guest that was just renewed stays', async () => {
     const id = await guestOf(90, 60);
     expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests).toEqual(new Set([id]));
   });
 
   test('all that are to go go, a batch at a time, unless it is told to stop', async () => {
     const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
     await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
-    await forgetGuests(platform.database, now(), AbortSignal.abort());
+    await purgeInactiveGuests(platform.database, now(), AbortSignal.abort());
     expect((await left()).guests.size).toBe(2_500);
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests.size).toBe(0);
   });
 
@@ -62,7 +62,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
       await visits();
       const first = await size();
       for (let round = 0; round < 3; round += 1) {
-        await forgetGuests(platform.database, now());
+        await purgeInactiveGuests(platform.database, now());
         await visits();
       }
       expect(await size()).toBe(first);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, sendProblem } from './problem.ts';
 
 /** Every error a route ends with, as a problem. What the caller caused is a 4xx; the log names no input. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Problem) return sendProblem(reply, error.statusCode, error.title);
   if (error.validation) {
     const errors = error.validation.slice(0, 1).map(({ instancePath, message = 'is not valid' }) => ({

@@ -3,13 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 /** The key that a file keeps, readable for this user only; made where there is none (RESOLUTIONS R63). */
-export function keptKey(file: string): string {
-  if (!existsSync(file)) makeKey(file);
+export function loadOrCreateSecret(file: string): string {
+  if (!existsSync(file)) createSecret(file);
   return readFileSync(file, 'utf8').trim();
 }
 
 /** A link appears whole and never replaces another: of processes that start together all get the key of the first. */
-function makeKey(file: string): void {
+function createSecret(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** A point in time as text: ISO 8601 with its zone. */
-export const Instant = Type.String({
+export const Timestamp = Type.String({
   pattern: '^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
   description: 'ISO 8601 with its zone',
 });
 
 /** The one way an instant is stored and sent. @throws Problem where the calendar has no such day */
-export function toInstant(text: string): string {
+export function normalizeTimestamp(text: string): string {
   const day = text.slice(0, 10);
   const [time, midnight] = [Date.parse(text), Date.parse(day)];
   // Date.parse takes 31 February for 3 March.
@@ -18,5 +18,5 @@ export function toInstant(text: string): string {
 }
 
 /** A column of time, as either driver returns it. */
-export const instantOf = (value: Date | string | null): string | null =>
+export const formatTimestamp = (value: Date | string | null): string | null =>
   value === null ? null : new Date(value).toISOString();

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { ContentRefusedError } from './content-file.ts';
-import type { ContentPlace } from './content-place.ts';
+import type { ContentBackend } from './content-backend.ts';
+import { InvalidContentError } from './content-file.ts';
 import { jsonLines } from './content-routes.ts';
 import type { OnProgress } from './import-content.ts';
 
@@ -13,7 +13,7 @@ export class ServiceRefusedError extends Error {
 }
 
 /** The content behind running services, reached with the admin key. */
-export class RunningServices implements ContentPlace {
+export class HttpContentBackend implements ContentBackend {
   readonly #url: string;
   readonly #adminKey: string;
 
@@ -50,7 +50,7 @@ export class RunningServices implements ContentPlace {
     if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
     const { title, errors } = await answer.json();
     if (answer.status === 422)
-      throw new ContentRefusedError(
+      throw new InvalidContentError(
         errors.map(({ pointer, detail }: Record<string, string>) => ({
           line: Number(pointer?.slice(2)),
           reason: detail,
