@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { SignJWT } from 'jose';
 import { testConfiguration } from '../../test/configuration.ts';
+import { statusOf } from '../http/error-handler.ts';
 import { createAccess } from './access.ts';
 import { signGuestToken } from './guest-token.ts';
 
@@ -8,11 +9,7 @@ const access = createAccess(testConfiguration);
 const { adminKey, tokenSigningKey } = testConfiguration;
 const requestOf = (authorization?: string, id = 'guest-1') => ({ headers: { authorization }, params: { id } }) as never;
 const bearer = (credential: string, id?: string) => requestOf(`Bearer ${credential}`, id);
-const status = (call: Promise<void>) =>
-  call.then(
-    () => 200,
-    ({ statusCode }) => statusCode,
-  );
+const status = (call: Promise<void>) => call.then(() => 200, statusOf);
 
 const token = (payload: object, { key = tokenSigningKey, expires = '1h' as string | null, alg = 'HS256' } = {}) => {
   const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../http/problem.ts';
+import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';
 
 /**
@@ -26,7 +26,7 @@ export function createAccess({
     timingSafeEqual(digest(bearerToken(headers.authorization) ?? ''), ownersDigest);
   const guestOrRefuse = async ({ headers }: FastifyRequest) => {
     const guest = await verifyGuestToken(tokenSigningKey, headers.authorization);
-    if (guest === undefined) throw new Problem(401, 'A valid credential is needed');
+    if (guest === undefined) throw new UnauthenticatedError('A valid credential is needed');
     return guest;
   };
   return {
@@ -34,13 +34,13 @@ export function createAccess({
     async requireOwner(request) {
       if (isOwner(request)) return;
       await guestOrRefuse(request);
-      throw new Problem(403, 'Only the owner may do this');
+      throw new ForbiddenError('Only the owner may do this');
     },
     async requireSelfOrOwner(request) {
       if (isOwner(request)) return;
       const guest = await guestOrRefuse(request);
       if (guest !== (request.params as { id?: string }).id)
-        throw new Problem(403, 'A guest reads and writes itself only');
+        throw new ForbiddenError('A guest reads and writes itself only');
     },
   };
 }

@@ -1,18 +1,5 @@
 import { type ContentItem, parseContentLine } from './content-line.ts';
-
-/** A line that cannot be imported; counted from 1. */
-export interface InvalidLine {
-  readonly line: number;
-  readonly reason: string;
-}
-
-/** A content file with lines that cannot be imported; nothing of it was. */
-export class InvalidContentError extends Error {
-  readonly code = 'CONTENT_INVALID';
-  constructor(readonly invalidLines: readonly InvalidLine[]) {
-    super(`${invalidLines.length} ${invalidLines.length === 1 ? 'line' : 'lines'} cannot be imported`);
-  }
-}
+import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
 /** An item and the line of the file it stands on. */
 export type ContentFileItem = ContentItem & { readonly line: number };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem, sendProblem } from '../http/problem.ts';
+import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import type { Database } from '../storage/database.ts';
-import { InvalidContentError, parseContentFile } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 
@@ -37,25 +37,20 @@ export const contentRoutes =
 
     // Answers with a line a batch, `{"written", "of"}`; the items are kept when the answer is complete.
     app.post('/content', { ...options, bodyLimit }, async ({ body, log }, reply) => {
-      if (typeof body !== 'string') throw new Problem(415, 'The body has to be JSON lines');
-      try {
-        const answer = new PassThrough();
-        const imported = importContent(db, parseContentFile(body), partition, (written, of) =>
-          answer.write(`${JSON.stringify({ written, of })}\n`),
-        );
-        imported.then(
-          () => answer.end(),
-          ({ name }) => {
-            log.error({ error: name }, 'an import failed');
-            answer.destroy();
-          },
-        );
-        await Promise.race([imported, once(answer, 'readable')]);
-        return reply.header('cache-control', 'no-store').type(jsonLines).send(answer);
-      } catch (error) {
-        if (!(error instanceof InvalidContentError)) throw error;
-        const errors = error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }));
-        return sendProblem(reply, 422, error.message, errors);
-      }
+      if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
+      const progress = new PassThrough();
+      const imported = importContent(db, parseContentFile(body), partition, (written, of) =>
+        progress.write(`${JSON.stringify({ written, of })}\n`),
+      );
+      imported.then(
+        () => progress.end(),
+        ({ name }) => {
+          log.error({ error: name }, 'an import failed');
+          progress.destroy();
+        },
+      );
+      // The status can still say that the import failed as long as no batch was written.
+      await Promise.race([imported, once(progress, 'readable')]);
+      return reply.header('cache-control', 'no-store').type(jsonLines).send(progress);
     });
   };

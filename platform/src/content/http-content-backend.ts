@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
 import type { ContentBackend } from './content-backend.ts';
-import { InvalidContentError } from './content-file.ts';
 import { jsonLines } from './content-routes.ts';
 import type { OnProgress } from './import-content.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 
 /** A running service that does not do what the owner's tool asks; the message says why. */
 export class ServiceRefusedError extends Error {

@@ -2,9 +2,10 @@ import { engines } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
-import { InvalidContentError, parseContentFile } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 
 describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;

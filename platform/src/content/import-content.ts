@@ -2,7 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import { type ContentFileItem, InvalidContentError } from './content-file.ts';
+import type { ContentFileItem } from './content-file.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 
 /** How many of a file's items are written, but not yet kept. */
 export type OnProgress = (written: number, of: number) => void;
@@ -26,7 +27,7 @@ export async function importContent(
     // one thing at a time, so there everybody waits until the import is done (docs/owner.md has measured how long).
     await queries.execute('lock table entities, posts in share row exclusive mode');
     await refuseTakenSlugs(queries, items);
-    const days = await daysOfEntities(queries, items);
+    const createdAt = await createdAtById(queries, items);
     // All of them before the first is written: two items may have exchanged their slugs.
     for (const kind of kinds)
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
@@ -34,7 +35,11 @@ export async function importContent(
       const batch = items.slice(written, written + batchSize);
       await insertEntities(
         queries,
-        batch.flatMap((item) => (item.kind === 'entity' ? withDay(item, partition, days.get(item.id)) : [])),
+        batch.flatMap((item) =>
+          item.kind === 'entity'
+            ? toEntityRecord(item.id, item.entity, { partition, createdAt: createdAt.get(item.id) })
+            : [],
+        ),
       );
       await insertPosts(
         queries,
@@ -69,16 +74,11 @@ async function refuseTakenSlugs(queries: Queryable, items: readonly ContentFileI
   if (invalidLines.length > 0) throw new InvalidContentError(invalidLines.sort((a, b) => a.line - b.line));
 }
 
-/** The day an entity was made stays unless the file gives another, as with PUT. */
-async function daysOfEntities(queries: Queryable, items: readonly ContentFileItem[]): Promise<Map<string, string>> {
-  const rows = await queries.query<{ id: string; day: string }>(
-    "select id, content ->> 'createdAt' as day from entities where id = any($1)",
+/** As with PUT, an entity's `createdAt` is kept unless the file has another. */
+async function createdAtById(queries: Queryable, items: readonly ContentFileItem[]): Promise<Map<string, string>> {
+  const rows = await queries.query<{ id: string; createdAt: string }>(
+    `select id, content ->> 'createdAt' as "createdAt" from entities where id = any($1)`,
     [idsOf(items, 'entity')],
   );
-  return new Map(rows.map(({ id, day }) => [id, day]));
-}
-
-function withDay({ id, entity }: ContentFileItem & { kind: 'entity' }, partition: string, day: string | undefined) {
-  const createdAt = entity.content.createdAt ?? day;
-  return toEntityRecord(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }

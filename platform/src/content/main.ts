@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { DataDirLockedError } from '../storage/data-lock.ts';
 import { openContentBackend } from './content-backend.ts';
-import { type ContentFileItem, InvalidContentError, parseContentFile } from './content-file.ts';
+import { type ContentFileItem, parseContentFile } from './content-file.ts';
 import { ServiceRefusedError } from './http-content-backend.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 import { showProgress } from './progress.ts';
 
 const usage = `npm run content -- <command>

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../http/problem.ts';
 import { byOwner, Deleted, IdParams, NewIdParams, Page, problemResponses, Records } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
 import { EntityAnswer, EntityPageAnswer, EntityWrite } from './entity-schema.ts';
 import { EntitySearchBody, searchEntities } from './entity-search.ts';
-import { deleteEntity, findEntity, insertEntity, replaceEntity } from './entity-store.ts';
+import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-store.ts';
 
 interface EntityDeps {
   readonly db: Database;
@@ -17,7 +16,6 @@ interface EntityDeps {
   readonly partition: string;
 }
 
-const noSuchEntity = () => new Problem(404, 'There is no such entity');
 const searchLimit = 16 * 1024;
 const writeLimit = 256 * 1024;
 
@@ -72,11 +70,7 @@ export const entityRoutes =
           response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => {
-        const row = await findEntity(db, params.id);
-        if (!row) throw noSuchEntity();
-        return { data: toEntityBody(row) };
-      },
+      async ({ params }) => ({ data: toEntityBody(await getEntity(db, params.id)) }),
     );
 
     app.post(
@@ -94,7 +88,6 @@ export const entityRoutes =
       },
       async ({ params, body }, reply) => {
         const row = await insertEntity(db, params.id, body.entity, partition);
-        if (!row) throw new Problem(409, 'An entity with this id or slug exists already');
         return reply.code(201).send({ data: toEntityBody(row) });
       },
     );
@@ -112,11 +105,7 @@ export const entityRoutes =
           response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        const row = await replaceEntity(db, params.id, body.entity, partition);
-        if (!row) throw noSuchEntity();
-        return { data: toEntityBody(row) };
-      },
+      async ({ params, body }) => ({ data: toEntityBody(await replaceEntity(db, params.id, body.entity, partition)) }),
     );
 
     app.delete(
@@ -131,7 +120,7 @@ export const entityRoutes =
         },
       },
       async ({ params }, reply) => {
-        if (!(await deleteEntity(db, params.id))) throw noSuchEntity();
+        await deleteEntity(db, params.id);
         return reply.code(204).send(null);
       },
     );

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../http/problem.ts';
 import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
-import { findGuest, type GuestRow, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
+import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
   readonly db: Database;
@@ -16,7 +16,6 @@ interface GuestDeps {
 }
 
 const bodyLimit = 8 * 1024;
-const noSuchGuest = () => new Problem(404, 'There is no such guest');
 
 /** The guest service (SPEC section 7): a guest reads and writes itself only; renewal needs nothing but its id (R44). */
 export const guestRoutes =
@@ -44,7 +43,6 @@ export const guestRoutes =
       },
       async ({ body }, reply) => {
         const row = await insertGuest(db, newGuest(body));
-        if (!row) throw new Problem(409, 'This guest exists already');
         return reply
           .code(201)
           .header(configuration.tokenHeader, await tokenFor(row))
@@ -65,9 +63,9 @@ export const guestRoutes =
         },
       },
       async ({ params, body }, reply) => {
-        if (body.guest_unique_id !== params.id) throw new Problem(400, 'The body names another guest than the path');
+        if (body.guest_unique_id !== params.id)
+          throw new InvalidInputError('The body names another guest than the path');
         const row = await recordVisit(db, params.id);
-        if (!row) throw noSuchGuest();
         return reply.header(configuration.tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
       },
     );
@@ -83,11 +81,7 @@ export const guestRoutes =
           response: { 200: GuestAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => {
-        const row = await findGuest(db, params.id);
-        if (!row) throw noSuchGuest();
-        return { data: toGuestBody(row) };
-      },
+      async ({ params }) => ({ data: toGuestBody(await getGuest(db, params.id)) }),
     );
 
     app.put(
@@ -103,11 +97,7 @@ export const guestRoutes =
           response: { 200: GuestAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        const row = await recordVisit(db, params.id, body.user.status);
-        if (!row) throw noSuchGuest();
-        return { data: toGuestBody(row) };
-      },
+      async ({ params, body }) => ({ data: toGuestBody(await recordVisit(db, params.id, body.user.status)) }),
     );
   };
 

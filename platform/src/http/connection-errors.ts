@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
+import { problemBody } from './problem.ts';
 
 const answers: Readonly<Record<string, readonly [status: number, title: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -20,7 +21,7 @@ export function rejectUnsupportedRequests(server: Server): void {
 }
 
 function refuse(socket: Duplex, status: number, title: string): void {
-  const body = JSON.stringify({ type: 'about:blank', title, status });
+  const body = problemBody(status, title);
   const head = [
     `HTTP/1.1 ${status} ${title}`,
     'content-type: application/problem+json',

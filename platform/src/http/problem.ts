@@ -1,34 +1,26 @@
 import type { FastifyReply } from 'fastify';
 
-/** A refused request: its status and a title that repeats nothing of the input (RESOLUTIONS R45). */
-export class Problem extends Error {
-  readonly code = 'REQUEST_REFUSED';
-  constructor(
-    readonly statusCode: number,
-    readonly title: string,
-  ) {
-    super(title);
-  }
-}
-
-/** Which field of a body or a query was refused, and why. */
-export interface RefusedField {
+/** A rejected field of the request, and why. */
+export interface FieldError {
   /** A JSON pointer into params, querystring or body. */
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** An error body of RFC 9457. */
+/** An error body (RFC 9457). It holds no stack, path or input of the client. */
+export const problemBody = (status: number, title: string, errors?: readonly FieldError[]): string =>
+  JSON.stringify({ type: 'about:blank', title, status, ...(errors ? { errors } : {}) });
+
 export function sendProblem(
   reply: FastifyReply,
   status: number,
   title: string,
-  errors?: readonly RefusedField[],
+  errors?: readonly FieldError[],
 ): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, ...(errors ? { errors } : {}) }));
+    .send(problemBody(status, title, errors));
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { sendProblem } from '../http/problem.ts';
 import type { Database } from '../storage/database.ts';
+import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'It does' });
 
@@ -19,9 +19,9 @@ export const healthRoutes =
       async (request, reply) => {
         try {
           await db.query('select 1');
-        } catch (error) {
-          request.log.error({ error: (error as Error).name }, 'the database does not answer');
-          return sendProblem(reply, 503, 'The database does not answer');
+        } catch (cause) {
+          request.log.error({ error: (cause as Error).name }, 'the database does not answer');
+          throw new DatabaseUnavailableError('The database does not answer', { cause });
         }
         return reply.header('cache-control', 'no-store').send({ status: 'ok' });
       },

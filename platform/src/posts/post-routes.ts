@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../http/problem.ts';
 import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
-import { deletePost, findPost, insertPost, listPosts, replacePost } from './post-store.ts';
+import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;
   readonly access: Access;
 }
 
-const noSuchPost = () => new Problem(404, 'There is no such post');
 const bodyLimit = 512 * 1024;
 
 /** The content service's post calls (SPEC section 7). Everybody reads what is published; the owner writes (R12, R44). */
@@ -40,11 +38,7 @@ export const postRoutes =
           response: { 200: PostAnswer, ...problemResponses },
         },
       },
-      async (request) => {
-        const post = await findPost(db, request.params.id, { unpublished: access.isOwner(request) });
-        if (!post) throw noSuchPost();
-        return { data: post };
-      },
+      async (request) => ({ data: await getPost(db, request.params.id, { unpublished: access.isOwner(request) }) }),
     );
 
     app.post(
@@ -61,7 +55,6 @@ export const postRoutes =
       },
       async ({ body }, reply) => {
         const post = await insertPost(db, randomUUID(), body.post);
-        if (!post) throw new Problem(409, 'A post with this slug exists already');
         return reply.code(201).send({ data: post });
       },
     );
@@ -79,13 +72,7 @@ export const postRoutes =
           response: { 200: PostAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        if (body.post.id !== undefined && body.post.id !== params.id)
-          throw new Problem(400, 'The post names another id than the path');
-        const post = await replacePost(db, params.id, body.post);
-        if (!post) throw noSuchPost();
-        return { data: post };
-      },
+      async ({ params, body }) => ({ data: await replacePost(db, params.id, body.post) }),
     );
 
     app.delete(
@@ -100,7 +87,7 @@ export const postRoutes =
         },
       },
       async ({ params }, reply) => {
-        if (!(await deletePost(db, params.id))) throw noSuchPost();
+        await deletePost(db, params.id);
         return reply.code(204).send(null);
       },
     );

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import type { Queryable } from '../storage/database.ts';
+import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
@@ -44,23 +46,24 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
   return rows.map(toPost);
 }
 
-/** By id or slug (R12); an id goes before a slug of the same text. */
-export async function findPost(db: Queryable, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
+/** By id or slug (R12); an id takes precedence over an equal slug. @throws NotFoundError */
+export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: View): Promise<Post> {
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return rows.map(toPost)[0];
+  return toPost(only(rows));
 }
 
-/** Undefined: the slug is taken. */
-export async function insertPost(db: Queryable, id: string, post: PostInput): Promise<Post | undefined> {
-  const [row] = await insertPosts(db, [toPostRecord(id, post)]);
-  return row;
+/** @throws AlreadyExistsError when the id or the slug is taken */
+export async function insertPost(db: Queryable, id: string, input: PostInput): Promise<Post> {
+  const [post] = await insertPosts(db, [toPostRecord(id, input)]);
+  if (!post) throw new AlreadyExistsError('A post with this slug exists already');
+  return post;
 }
 
-/** Those whose id and slug are free, in one statement. */
+/** Inserts, in one statement, those whose id and slug are free. */
 export async function insertPosts(db: Queryable, records: readonly PostRecord[]): Promise<Post[]> {
   const rows = await db.query<PostRow>(
     `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
@@ -70,20 +73,25 @@ export async function insertPosts(db: Queryable, records: readonly PostRecord[])
   return rows.map(toPost);
 }
 
-/** Undefined: there is no such post. */
-export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post | undefined> {
+/** @throws NotFoundError, InvalidInputError when the post names another id, AlreadyExistsError when the slug is taken */
+export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post> {
+  if (post.id !== undefined && post.id !== id) throw new InvalidInputError('The post names another id than the path');
   const rows = await db.query<PostRow>(
     `update posts set (${postColumns}) = (select ${postColumns} from jsonb_populate_record(null::posts, $2::jsonb))
      where id = $1 returning ${postColumns}`,
     [id, JSON.stringify(toPostRecord(id, post))],
   );
-  return rows.map(toPost)[0];
+  return toPost(only(rows));
 }
 
-/** Whether there was one. */
-export async function deletePost(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.query('delete from posts where id = $1 returning id', [id]);
-  return rows.length > 0;
+/** @throws NotFoundError */
+export async function deletePost(db: Queryable, id: string): Promise<void> {
+  only(await db.query('delete from posts where id = $1 returning id', [id]));
+}
+
+function only<T>([row]: readonly T[]): T {
+  if (!row) throw new NotFoundError('There is no such post');
+  return row;
 }
 
 /** What is stored of a post, by column. */

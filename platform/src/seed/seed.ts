@@ -10,7 +10,7 @@ export async function seed(db: Queryable, partition: string): Promise<void> {
   const entities = [...seedJobs(), ...seedTherapists()];
   await insertEntities(
     db,
-    entities.map((entity) => toEntityRecord(entity.entityUniqueId, entity, partition)),
+    entities.map((entity) => toEntityRecord(entity.entityUniqueId, entity, { partition })),
   );
   await insertPosts(
     db,

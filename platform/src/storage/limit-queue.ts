@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { QueueFullError } from './storage-errors.ts';
 
 /** A call takes milliseconds: the last one of a full queue is still answered before its caller times out. */
 const maxPending = 1_000;
@@ -11,7 +11,7 @@ const maxPending = 1_000;
 export function limitQueue() {
   let pending = 0;
   return async <T>(call: () => Promise<T>): Promise<T> => {
-    if (pending >= maxPending) throw new Problem(503, 'Too many calls at once');
+    if (pending >= maxPending) throw new QueueFullError('Too many calls at once');
     pending += 1;
     try {
       return await call();

@@ -6,6 +6,7 @@ import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { limitQueue } from './limit-queue.ts';
+import { toDomainError } from './postgres-errors.ts';
 
 /** The database that the configuration names. @throws ConfigurationError when a server does not let the services in */
 export async function openDatabase({
@@ -48,7 +49,7 @@ export async function openPglite(dataDir?: string): Promise<Database> {
 
 const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
   query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-    (await db.query<T>(sql, [...values])).rows,
+    (await db.query<T>(sql, [...values]).catch(rejectAsDomainError)).rows,
   execute: async (sql) => void (await db.exec(sql)),
 });
 
@@ -104,8 +105,10 @@ export function openPostgres(url: string): Database {
 /** @param limits how long a statement may stay unanswered; the long ones of a transaction have no limit */
 const postgresQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeout?: number } = {}): Queryable => ({
   query: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
-    (await source.query<T>({ text, values: [...values], ...limits })).rows,
+    (await source.query<T>({ text, values: [...values], ...limits }).catch(rejectAsDomainError)).rows,
   execute: async (text) => void (await source.query({ text, ...limits })),
 });
+
+const rejectAsDomainError = (error: Error) => Promise.reject(toDomainError(error));
 
 const ignore = () => {};

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { InvalidInputError } from './invalid-input-error.ts';
 
 const deepest = 20;
 
@@ -10,7 +10,7 @@ export async function validateStorable({ params, query, body }: FastifyRequest):
 
 /**
  * Refuses what a schema cannot and PostgreSQL would not take. NUL and halves of surrogate pairs are in no text it holds;
- * a body nested without end would exhaust the stack of whatever walks it next. @throws Problem
+ * a body nested without end would exhaust the stack of whatever walks it next. @throws InvalidInputError
  */
 export function assertStorable(input: unknown): void {
   const waiting: [value: unknown, depth: number][] = [[input, 0]];
@@ -18,7 +18,7 @@ export function assertStorable(input: unknown): void {
     const [value, depth] = next;
     if (typeof value === 'string') assertStorableText(value);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > deepest) throw new Problem(400, 'The body is nested too deeply');
+    if (depth > deepest) throw new InvalidInputError('The body is nested too deeply');
     for (const [key, inner] of Object.entries(value)) {
       assertStorableText(key);
       waiting.push([inner, depth + 1]);
@@ -28,5 +28,5 @@ export function assertStorable(input: unknown): void {
 
 function assertStorableText(text: string): void {
   // With the u flag a surrogate matches only where its other half is missing.
-  if (/[\0\p{Surrogate}]/u.test(text)) throw new Problem(400, 'A text holds characters that are no text');
+  if (/[\0\p{Surrogate}]/u.test(text)) throw new InvalidInputError('A text holds characters that are no text');
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Problem } from '../http/problem.ts';
+import { InvalidInputError } from './invalid-input-error.ts';
 
 /** A point in time as text: ISO 8601 with its zone. */
 export const Timestamp = Type.String({
@@ -7,13 +7,13 @@ export const Timestamp = Type.String({
   description: 'ISO 8601 with its zone',
 });
 
-/** The one way an instant is stored and sent. @throws Problem where the calendar has no such day */
+/** The one way an instant is stored and sent. @throws InvalidInputError where the calendar has no such day */
 export function normalizeTimestamp(text: string): string {
   const day = text.slice(0, 10);
   const [time, midnight] = [Date.parse(text), Date.parse(day)];
   // Date.parse takes 31 February for 3 March.
   if (Number.isNaN(time) || new Date(midnight).toISOString().slice(0, 10) !== day)
-    throw new Problem(400, 'There is no such date');
+    throw new InvalidInputError('There is no such date');
   return new Date(time).toISOString();
 }
 
