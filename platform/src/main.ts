@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createPlatform } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
+import { seed } from './seed/seed.ts';
 import { DataDirLockedError } from './storage/data-lock.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
   const { port, partition, logLevel } = configuration;
   const db = await openDatabase(configuration);
-  await prepareDatabase(db, partition);
+  await prepareDatabase(db, (queries) => seed(queries, partition));
   const app = createPlatform({ db, configuration, logger: { level: logLevel } });
   app.addHook('onClose', () => db.close());
   scheduleGuestPurge(app, db);

@@ -1,4 +1,5 @@
 import type { PlatformConfiguration } from '../configuration.ts';
+import { seed } from '../seed/seed.ts';
 import { DataDirLockedError } from '../storage/data-lock.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
@@ -25,7 +26,7 @@ export async function openContentBackend(configuration: PlatformConfiguration): 
   const { partition } = configuration;
   try {
     const db = await openDatabase(configuration);
-    await prepareDatabase(db, partition);
+    await prepareDatabase(db, (queries) => seed(queries, partition));
     return inDatabase(db, partition);
   } catch (error) {
     if (!(error instanceof DataDirLockedError)) throw error;

@@ -1,5 +1,6 @@
 import { engines } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
+import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import { parseContentFile } from './content-file.ts';
@@ -12,7 +13,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   let seeded: string[];
   beforeAll(async () => {
     db = await open();
-    await prepareDatabase(db, 'p');
+    await prepareDatabase(db, (queries) => seed(queries, 'p'));
     seeded = await exported();
   }, 60_000);
   afterAll(() => db.close());
