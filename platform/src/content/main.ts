@@ -3,11 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ConfigurationError, readConfiguration } from '../configuration.ts';
-import { DataDirLockedError } from '../storage/data-lock.ts';
+import { formatStartError } from 'federation/configuration/start-error';
+import { readConfiguration } from '../configuration.ts';
 import { openContentBackend } from './content-backend.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
-import { ServiceRefusedError } from './http-content-backend.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 import { showProgress } from './progress.ts';
 
@@ -68,9 +67,8 @@ function inWords(items: readonly ContentFileItem[]): string {
 main().catch((error: NodeJS.ErrnoException) => {
   const lines = error instanceof InvalidContentError ? error.invalidLines : [];
   for (const { line, reason } of lines) process.stderr.write(`${file}:${line}: ${reason}\n`);
-  const known = [ConfigurationError, DataDirLockedError, InvalidContentError, ServiceRefusedError];
-  const isKnown = known.some((kind) => error instanceof kind) || error.code === 'ENOENT';
-  const nothing = command === 'import' ? '; nothing was imported' : '';
-  process.stderr.write(`${isKnown ? error.message : error.stack}${nothing}\n`);
+  const message = formatStartError(error, ['DATA_DIR_LOCKED', 'CONTENT_INVALID', 'SERVICE_REFUSED', 'ENOENT']);
+  const outcome = command === 'import' ? '; nothing was imported' : '';
+  process.stderr.write(`${message}${outcome}\n`);
   process.exitCode = 1;
 });

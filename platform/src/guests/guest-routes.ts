@@ -12,23 +12,22 @@ import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGue
 interface GuestDeps {
   readonly db: Database;
   readonly access: Access;
-  readonly configuration: PlatformConfiguration;
+  readonly configuration: Pick<PlatformConfiguration, 'tokenHeader' | 'tokenSigningKey' | 'guestRate'>;
 }
 
 const bodyLimit = 8 * 1024;
 
 /** The guest service (SPEC section 7): a guest reads and writes itself only; renewal needs nothing but its id (R44). */
 export const guestRoutes =
-  ({ db, access, configuration }: GuestDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, configuration: { tokenHeader, tokenSigningKey, guestRate } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const tokenFor = (row: GuestRow) =>
-      signGuestToken(configuration.tokenSigningKey, row.unique_id, row.user_unique_id);
+    const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
     const GuestWithToken = {
       ...GuestAnswer,
-      headers: { [configuration.tokenHeader]: { type: 'string', description: "The guest's token, good for one hour" } },
+      headers: { [tokenHeader]: { type: 'string', description: "The guest's token, good for one hour" } },
     };
     /** Guests cost a row each: so many a minute and address. */
-    const rateLimit = { max: configuration.guestRate, timeWindow: 60_000, groupId: 'guests' };
+    const rateLimit = { max: guestRate, timeWindow: 60_000, groupId: 'guests' };
 
     app.post(
       '/guests/',
@@ -45,7 +44,7 @@ export const guestRoutes =
         const row = await insertGuest(db, newGuest(body));
         return reply
           .code(201)
-          .header(configuration.tokenHeader, await tokenFor(row))
+          .header(tokenHeader, await tokenFor(row))
           .send({ data: toGuestBody(row) });
       },
     );
@@ -66,7 +65,7 @@ export const guestRoutes =
         if (body.guest_unique_id !== params.id)
           throw new InvalidInputError('The body names another guest than the path');
         const row = await recordVisit(db, params.id);
-        return reply.header(configuration.tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
+        return reply.header(tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
       },
     );
 

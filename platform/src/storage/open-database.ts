@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { ConfigurationError } from 'federation/configuration/environment';
 import pg from 'pg';
-import { ConfigurationError, type PlatformConfiguration } from '../configuration.ts';
+import type { PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
