@@ -9,9 +9,9 @@ import { exportContent } from './export-content.ts';
 import { HttpContentBackend } from './http-content-backend.ts';
 import { importContent, type OnProgress } from './import-content.ts';
 
-/** Where the content is. */
+/** Where content is imported to and exported from. */
 export interface ContentBackend {
-  /** All of the text's items or none. @param text JSON lines */
+  /** Imports all items or none. @param text JSON lines @throws InvalidContentError */
   import(text: string, onProgress: OnProgress): Promise<void>;
   /** JSON lines. */
   export(): AsyncIterable<string | Uint8Array>;
@@ -19,24 +19,24 @@ export interface ContentBackend {
 }
 
 /**
- * The configured PostgreSQL; or the data folder, held as long as the place is open; or the running services that hold it.
- * @throws DataDirLockedError when something else holds the folder
+ * The configured PostgreSQL; or the data folder, locked while it is open; or the running services that have locked it.
+ * @throws DataDirLockedError when another process has locked the folder
  */
 export async function openContentBackend(configuration: PlatformConfiguration): Promise<ContentBackend> {
   const { partition } = configuration;
   try {
     const db = await openDatabase(configuration);
     await prepareDatabase(db, (queries) => seed(queries, partition));
-    return inDatabase(db, partition);
+    return databaseBackend(db, partition);
   } catch (error) {
     if (!(error instanceof DataDirLockedError)) throw error;
     const services = new HttpContentBackend(configuration);
-    if (!(await services.answer())) throw error;
+    if (!(await services.isRunning())) throw error;
     return services;
   }
 }
 
-const inDatabase = (db: Database, partition: string): ContentBackend => ({
+const databaseBackend = (db: Database, partition: string): ContentBackend => ({
   import: (text, onProgress) => importContent(db, parseContentFile(text), partition, onProgress),
   export: () => exportContent(db),
   close: () => db.close(),

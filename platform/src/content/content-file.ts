@@ -1,10 +1,10 @@
 import { type ContentItem, parseContentLine } from './content-line.ts';
 import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
-/** An item and the line of the file it stands on. */
+/** An item with the number of its line. */
 export type ContentFileItem = ContentItem & { readonly line: number };
 
-/** Every item of a file of JSON lines. @throws InvalidContentError naming every bad line */
+/** Parses a file of JSON lines. @throws InvalidContentError with every invalid line */
 export function parseContentFile(text: string): ContentFileItem[] {
   const items: ContentFileItem[] = [];
   const invalidLines: InvalidLine[] = [];

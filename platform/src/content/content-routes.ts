@@ -19,8 +19,8 @@ const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
 /**
- * What the owner's tool asks of running services, which hold the data folder; no call of SPEC section 7, so not in the
- * description. The shell does not pass it on.
+ * Import and export for the content tool while the services have the data folder locked. Internal: neither described in
+ * OpenAPI nor proxied by the shell.
  */
 export const contentRoutes =
   ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>
@@ -35,7 +35,7 @@ export const contentRoutes =
         .send(Readable.from(exportContent(db))),
     );
 
-    // Answers with a line a batch, `{"written", "of"}`; the items are kept when the answer is complete.
+    // Streams a line per batch, `{"written", "of"}`. The import is committed when the response ends.
     app.post('/content', { ...options, bodyLimit }, async ({ body, log }, reply) => {
       if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
       const progress = new PassThrough();
@@ -49,7 +49,7 @@ export const contentRoutes =
           progress.destroy();
         },
       );
-      // The status can still say that the import failed as long as no batch was written.
+      // Until the first batch is written, a failure can still become an error status.
       await Promise.race([imported, once(progress, 'readable')]);
       return reply.header('cache-control', 'no-store').type(jsonLines).send(progress);
     });

@@ -1,19 +1,19 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { ContentFileItem } from './content-file.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 
-/** How many of a file's items are written, but not yet kept. */
+/** Called after each batch with the number of items written, none of them committed yet. */
 export type OnProgress = (written: number, of: number) => void;
 
 const batchSize = 100;
 
 /**
- * Adds a file's items, and replaces those whose ids are there already: all of them or, when one cannot be, none.
- * @param partition where entities go that name none
- * @throws InvalidContentError where a slug belongs to an item that the file does not hold
+ * Inserts a file's items and replaces those whose ids exist, in one transaction.
+ * @param partition of entities that name none
+ * @throws InvalidContentError when an item outside the file has a slug that the file uses
  */
 export async function importContent(
   db: Database,
@@ -23,12 +23,12 @@ export async function importContent(
 ): Promise<void> {
   await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
-    // Other writers wait: what is looked up here stays so to the end. On a server readers go on; the embedded engine does
-    // one thing at a time, so there everybody waits until the import is done (docs/owner.md has measured how long).
+    // Blocks other writers, so that the slugs checked here stay free. A server still serves readers; PGlite runs one
+    // transaction at a time, so all other calls wait for the import (docs/owner.md says how long).
     await queries.execute('lock table entities, posts in share row exclusive mode');
-    await refuseTakenSlugs(queries, items);
+    await assertSlugsFree(queries, items);
     const createdAt = await createdAtById(queries, items);
-    // All of them before the first is written: two items may have exchanged their slugs.
+    // All before the first insert, because two items may have exchanged their slugs.
     for (const kind of kinds)
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
     for (let written = 0; written < items.length; ) {
@@ -47,7 +47,7 @@ export async function importContent(
       );
       written += batch.length;
       onProgress(written, items.length);
-      await yieldToOthers();
+      await yieldToEventLoop();
     }
   });
   await db.vacuum('entities', 'entity_counts', 'posts');
@@ -60,7 +60,7 @@ const tables = { entity: 'entities', post: 'posts' } as const;
 const idsOf = (items: readonly ContentFileItem[], kind: Kind) =>
   items.flatMap((item) => (item.kind === kind ? item.id : []));
 
-async function refuseTakenSlugs(queries: Queryable, items: readonly ContentFileItem[]): Promise<void> {
+async function assertSlugsFree(queries: Queryable, items: readonly ContentFileItem[]): Promise<void> {
   const invalidLines = [];
   for (const kind of kinds) {
     const lines = new Map(items.flatMap((item) => (item.kind === kind ? [[item.slug, item.line] as const] : [])));

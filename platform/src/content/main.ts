@@ -27,33 +27,33 @@ const open = () => openContentBackend(readConfiguration(process.env, path.resolv
 
 async function importFile(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
-  // What is wrong with the file itself shows before anything is opened.
+  // Errors in the file are reported before a database is opened.
   const items = parseContentFile(text);
-  const place = await open();
+  const backend = await open();
   const progress = showProgress(process.stderr, 'Writing');
   try {
-    await place.import(text, progress.show);
+    await backend.import(text, progress.show);
   } finally {
     progress.clear();
-    await place.close();
+    await backend.close();
   }
-  process.stdout.write(`Imported ${inWords(items)}\n`);
+  process.stdout.write(`Imported ${describeCounts(items)}\n`);
 }
 
 async function exportTo(file: string | undefined): Promise<void> {
-  const place = await open();
+  const backend = await open();
   try {
-    if (!file) return await pipeline(Readable.from(place.export()), process.stdout);
-    // Put in place when it is whole: an export cut short leaves an earlier one alone.
-    await writeFile(`${file}.new`, place.export());
+    if (!file) return await pipeline(Readable.from(backend.export()), process.stdout);
+    // Renamed when complete, so that an interrupted export leaves an earlier one untouched.
+    await writeFile(`${file}.new`, backend.export());
     renameSync(`${file}.new`, file);
   } finally {
-    await place.close();
+    await backend.close();
   }
 }
 
 /** '64 jobs, 12 therapists, 1 post'. */
-function inWords(items: readonly ContentFileItem[]): string {
+function describeCounts(items: readonly ContentFileItem[]): string {
   const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
   const counts = new Map<string, number>();
   for (const item of items) {

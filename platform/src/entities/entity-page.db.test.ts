@@ -58,7 +58,12 @@ describe.each(engines)('$name', ({ open }) => {
         [100, 100],
         [1, 1_000],
       ] as const) {
-        const found = await findPage(db, toWhereClause({}, include, {}), { order: byAlias, records, offset }, limits);
+        const found = await findPage(
+          db,
+          toWhereClause({}, include, {}),
+          { order: byAlias, limit: records, offset },
+          limits,
+        );
         expect(found).toEqual({
           totalRecords: expected.length,
           ids: expected.slice(offset, offset + records).map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { byOwner, Deleted, IdParams, NewIdParams, Page, problemResponses, Records } from '../http/route-schemas.ts';
+import { Pagination } from '../http/pagination.ts';
+import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
@@ -12,7 +12,7 @@ import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-s
 interface EntityDeps {
   readonly db: Database;
   readonly access: Access;
-  /** Where an entity goes that names none. */
+  /** Of entities that name none. */
   readonly partition: string;
 }
 
@@ -41,7 +41,7 @@ export const entityRoutes =
       {
         bodyLimit: searchLimit,
         schema: {
-          summary: 'Search everything, or what params name',
+          summary: 'Search all entities, or those that params name',
           body: CloudBody,
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
@@ -54,7 +54,7 @@ export const entityRoutes =
       {
         schema: {
           summary: 'List every entity',
-          querystring: Type.Object({ page: Type.Optional(Page), records: Type.Optional(Records) }),
+          querystring: Pagination,
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
@@ -79,7 +79,7 @@ export const entityRoutes =
         onRequest: access.requireOwner,
         bodyLimit: writeLimit,
         schema: {
-          summary: 'Make an entity',
+          summary: 'Create an entity',
           security: byOwner,
           params: NewIdParams,
           body: EntityWrite,

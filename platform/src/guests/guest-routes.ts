@@ -17,16 +17,16 @@ interface GuestDeps {
 
 const bodyLimit = 8 * 1024;
 
-/** The guest service (SPEC section 7): a guest reads and writes itself only; renewal needs nothing but its id (R44). */
+/** The guest service (SPEC section 7): a guest reads and writes only itself; renewing its token takes only its id (R44). */
 export const guestRoutes =
   ({ db, access, configuration: { tokenHeader, tokenSigningKey, guestRate } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
     const GuestWithToken = {
       ...GuestAnswer,
-      headers: { [tokenHeader]: { type: 'string', description: "The guest's token, good for one hour" } },
+      headers: { [tokenHeader]: { type: 'string', description: "The guest's token, valid for one hour" } },
     };
-    /** Guests cost a row each: so many a minute and address. */
+    /** Per minute and client address: each guest is a row. */
     const rateLimit = { max: guestRate, timeWindow: 60_000, groupId: 'guests' };
 
     app.post(
@@ -35,7 +35,7 @@ export const guestRoutes =
         bodyLimit,
         config: { rateLimit },
         schema: {
-          summary: 'Make a guest; its token comes in the token header',
+          summary: 'Create a guest; its token is in the token header',
           body: GuestCreation,
           response: { 201: GuestWithToken, ...problemResponses },
         },
@@ -100,7 +100,7 @@ export const guestRoutes =
     );
   };
 
-/** Both ids of a guest are one (R67) where the body does not say otherwise. */
+/** Both ids of a guest are the same (R67) unless the body has two. */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once it is told to stop, every answer is the last on its connection: `close` waits for connections that callers keep
- * open, which would take as long as their patience.
+ * Closes keep-alive connections with their next response once the server shuts down: `close` waits for open connections,
+ * so clients could delay it.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  let stops = false;
+  let isClosing = false;
   app.addHook('preClose', async () => {
-    stops = true;
+    isClosing = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (stops) reply.header('connection', 'close');
+    if (isClosing) reply.header('connection', 'close');
   });
 }

@@ -3,24 +3,24 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import { problemBody } from './problem.ts';
 
-const answers: Readonly<Record<string, readonly [status: number, title: string]>> = {
+const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Answers what is no HTTP at all, before there is a request: a problem like every other refusal. */
+/** Fastify's `clientErrorHandler`: malformed HTTP is a problem, too, though no request was parsed. */
 export function clientErrorHandler({ code }: ConnectionError, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  refuse(socket, ...(answers[code] ?? ([400, 'Bad Request'] as const)));
+  sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
 }
 
-/** Tunnels, and expectations that nobody can meet: HTTP that never becomes a request, and Node answers without a word. */
+/** CONNECT, and expectations other than 100-continue: Node handles both itself, without a body. */
 export function rejectUnsupportedRequests(server: Server): void {
-  server.on('connect', (_request, socket) => refuse(socket, 400, 'Bad Request'));
-  server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, 'Expectation Failed'));
+  server.on('connect', (_request, socket) => sendAndClose(socket, 400, 'Bad Request'));
+  server.on('checkExpectation', (_request, { socket }) => socket && sendAndClose(socket, 417, 'Expectation Failed'));
 }
 
-function refuse(socket: Duplex, status: number, title: string): void {
+function sendAndClose(socket: Duplex, status: number, title: string): void {
   const body = problemBody(status, title);
   const head = [
     `HTTP/1.1 ${status} ${title}`,
@@ -29,7 +29,7 @@ function refuse(socket: Duplex, status: number, title: string): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Who still sends is heard out for a moment, because closing at once can take the answer away from it; then let go.
+  // Closing while the client still sends would reset the connection and could discard the response.
   socket.resume();
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

@@ -4,9 +4,6 @@ import { NewId } from '../validation/schemas.ts';
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 500 }) });
 export const NewIdParams = Type.Object({ id: NewId });
 
-export const Page = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1' });
-export const Records = Type.Integer({ minimum: 1, maximum: 100, description: 'Items on a page' });
-
 export const Deleted = Type.Null({ description: 'Deleted' });
 
 /** RFC 9457. */

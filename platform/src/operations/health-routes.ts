@@ -3,13 +3,13 @@ import { Type } from 'typebox';
 import type { Database } from '../storage/database.ts';
 import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
-const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'It does' });
+const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
 
-/** Whether the process lives, and whether it can answer: `/readyz` asks the database. */
+/** `/healthz`: the process runs. `/readyz`: its database answers. */
 export const healthRoutes =
   ({ db }: { readonly db: Database }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/healthz', { schema: { summary: 'The process lives', response: { 200: Healthy } } }, async (_, reply) =>
+    app.get('/healthz', { schema: { summary: 'The process runs', response: { 200: Healthy } } }, async (_, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
 

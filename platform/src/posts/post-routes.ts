@@ -47,7 +47,7 @@ export const postRoutes =
         onRequest: access.requireOwner,
         bodyLimit,
         schema: {
-          summary: 'Make a post',
+          summary: 'Create a post',
           security: byOwner,
           body: PostWrite,
           response: { 201: PostAnswer, ...problemResponses },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Page, Records } from '../http/route-schemas.ts';
+import { Pagination } from '../http/pagination.ts';
 import { nullable, optional, Slug } from '../validation/schemas.ts';
 import { Timestamp } from '../validation/timestamp.ts';
 
@@ -23,8 +23,7 @@ export const PostWrite = Type.Object({ post: PostInput });
 export const PostQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 40, description: 'publish_at (newest first) or title' })),
   search: Type.Optional(Type.String({ maxLength: 500 })),
-  page: Type.Optional(Page),
-  records: Type.Optional(Records),
+  ...Pagination.properties,
 });
 export type PostQuery = Static<typeof PostQuery>;
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { toLimitOffset } from '../http/pagination.ts';
 import type { Queryable } from '../storage/database.ts';
 import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
@@ -23,20 +24,20 @@ const sorts = new Map([
   ['title', 'title collate "C", id collate "C"'],
 ]);
 
-/** Whether a post that is to come is shown, too: to the owner it is (R12). */
-interface View {
+interface Visibility {
+  /** Whether posts with a publication date in the future are included: only the owner sees them (R12). */
   readonly unpublished: boolean;
 }
-const isShown = 'publish_at is null or publish_at <= now()';
+const isPublished = 'publish_at is null or publish_at <= now()';
 
 /** One page of posts in a stable order. */
-export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: View): Promise<Post[]> {
-  const records = query.records ?? 10;
-  const values: unknown[] = [records, ((query.page ?? 1) - 1) * records];
-  const words = query.search?.trim();
+export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: Visibility): Promise<Post[]> {
+  const { limit, offset } = toLimitOffset(query, 10);
+  const values: unknown[] = [limit, offset];
+  const terms = query.search?.trim();
   const where = [
-    unpublished ? 'true' : `(${isShown})`,
-    words ? `search @@ websearch_to_tsquery('english', $${values.push(words)})` : 'true',
+    unpublished ? 'true' : `(${isPublished})`,
+    terms ? `search @@ websearch_to_tsquery('english', $${values.push(terms)})` : 'true',
   ];
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where ${where.join(' and ')}
@@ -47,9 +48,9 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
 }
 
 /** By id or slug (R12); an id takes precedence over an equal slug. @throws NotFoundError */
-export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: View): Promise<Post> {
+export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> {
   const rows = await db.query<PostRow>(
-    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
+    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isPublished})`}
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
@@ -94,7 +95,7 @@ function only<T>([row]: readonly T[]): T {
   return row;
 }
 
-/** What is stored of a post, by column. */
+/** What of a post is stored, by column. */
 export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => ({
   id,
   slug,

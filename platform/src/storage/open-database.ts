@@ -9,7 +9,7 @@ import { openDurablePglite } from './durable-pglite.ts';
 import { limitQueue } from './limit-queue.ts';
 import { toDomainError } from './postgres-errors.ts';
 
-/** The database that the configuration names. @throws ConfigurationError when a server does not let the services in */
+/** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -18,14 +18,14 @@ export async function openDatabase({
   const db = openPostgres(databaseUrl);
   await db.query('select 1').catch(async (cause) => {
     await db.close();
-    // Several addresses tried in vain have a code and no message.
+    // An AggregateError of several addresses has a code but no message.
     const reason = cause.message || cause.code;
     throw new ConfigurationError(`DATABASE_URL: expected a PostgreSQL that can be used: ${reason}`, { cause });
   });
   return db;
 }
 
-/** An embedded database below `dataDir`, held exclusively, or in memory when there is no folder. */
+/** PGlite below `dataDir`, which is locked for this process; in memory without a folder. */
 export async function openPglite(dataDir?: string): Promise<Database> {
   const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
   try {
@@ -54,10 +54,10 @@ const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
   execute: async (sql) => void (await db.exec(sql)),
 });
 
-/** Longer than a statement may take: only a server that is gone, its connection left open, does not answer in time. */
+/** Longer than statement_timeout: exceeded only when the server is gone without closing the connection. */
 const queryTimeoutMs = 12_000;
 
-/** A PostgreSQL server, pooled: a call waits 5 s for a connection and 10 s for a statement. @param url a connection string */
+/** A PostgreSQL server, pooled. A call waits up to 5 s for a connection, a statement runs up to 10 s. @param url a connection string */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,14 +69,14 @@ export function openPostgres(url: string): Database {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // A connection that drops while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that drops; without a listener the event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
   return {
     ...postgresQueries(pool, { query_timeout: queryTimeoutMs }),
     transaction: async (run) => {
       const client = await pool.connect();
-      // The statement that meets a lost connection rejects; the event says the same again.
+      // A lost connection also rejects the running statement.
       client.on('error', ignore);
       let broken: Error | undefined;
       try {
@@ -96,14 +96,14 @@ export function openPostgres(url: string): Database {
     },
     vacuum: async () => {},
     close: () => {
-      // Which side lets go first is no matter any more.
+      // Connections that drop from now on need no report.
       pool.off('error', reportLost).on('error', ignore);
       return pool.end();
     },
   };
 }
 
-/** @param limits how long a statement may stay unanswered; the long ones of a transaction have no limit */
+/** @param limits query_timeout of single statements; those of a transaction, such as an import, may take longer */
 const postgresQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeout?: number } = {}): Queryable => ({
   query: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
     (await source.query<T>({ text, values: [...values], ...limits }).catch(rejectAsDomainError)).rows,
