@@ -42,7 +42,7 @@ test("a guest's routes: the guest that the token names, and the owner", async ()
   const own = await signGuestToken(tokenSigningKey, 'guest-1', 'guest-2');
   expect(await status(access.requireSelfOrOwner(bearer(own)))).toBe(200);
   expect(await status(access.requireSelfOrOwner(bearer(adminKey)))).toBe(200);
-  // Its user id is chosen by whoever makes it: it opens nothing.
+  // The client chooses the user id, so it grants nothing.
   expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
 });
 

@@ -49,7 +49,7 @@ async function write(db: Database, { kind, ids, fields }: Write): Promise<void> 
       .catch(() => {});
 }
 
-/** What {@link write} does, without a database. */
+/** A model of {@link write} without a database. */
 function apply(entities: Map<string, Fields>, { kind, ids, fields }: Write): void {
   for (const id of ids) {
     if (kind === 'put') entities.set(id, fields);
@@ -102,7 +102,7 @@ describe.each(engines)('$name', ({ name, open }) => {
         [0, 1, 2, 3, 4, 5].map(async (writer) => {
           const own = numbers.map((number) => `${writer}-${number}`);
           for (let round = 0; round < 10; round += 1) {
-            // Each statement changes 200 counts, met in an order that differs from writer to writer.
+            // Each statement updates 200 counts; each writer inserts in another order.
             await db.query(
               `insert into entities (id, slug, content, created_at, key, partition, opens)
                select id, id, '{}', now(), 'job', 'p', (n + 31 * $2) % 200 from unnest($1::text[]) with ordinality as t (id, n)

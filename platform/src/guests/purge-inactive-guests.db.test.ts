@@ -8,8 +8,8 @@ const now = () => new Date(Date.now() + 1_000);
 describe.each(engines)('guests are forgotten on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  /** A guest with an identity in either service, made and last seen so many days ago. */
-  async function guestOf(made: number, seen: number | null = null): Promise<string> {
+  /** A guest with an identity in each service. @param made, seen days ago */
+  async function insertGuestSeen(made: number, seen: number | null = null): Promise<string> {
     const { id } = await platform.guest();
     const db = platform.database;
     await db.query(
@@ -29,14 +29,19 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
   beforeEach(() => platform.database.execute('delete from guests; delete from identities'));
 
   test('who stayed away for 30 days goes, identities included; who did not stays', async () => {
-    const [, , ...recent] = [await guestOf(31), await guestOf(90, 31), await guestOf(29), await guestOf(90, 29)];
+    const [, , ...recent] = [
+      await insertGuestSeen(31),
+      await insertGuestSeen(90, 31),
+      await insertGuestSeen(29),
+      await insertGuestSeen(90, 29),
+    ];
     await platform.database.query("insert into identities values ('search', 'of the owner', '{}')");
     await purgeInactiveGuests(platform.database, now());
     expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
   });
 
   test('a guest that was just renewed stays', async () => {
-    const id = await guestOf(90, 60);
+    const id = await insertGuestSeen(90, 60);
     expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
     await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests).toEqual(new Set([id]));
@@ -51,7 +56,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
     expect((await left()).guests.size).toBe(0);
   });
 
-  // A server does that in its own time.
+  // On a server autovacuum does it.
   if (engine.name === 'PGlite')
     test('what they took is used again', async () => {
       const size = async () => (await platform.database.query("select pg_relation_size('guests') as size"))[0]?.size;

@@ -77,7 +77,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   }
 });
 
-// Port 1 is nobody's.
+// Nothing listens on port 1.
 test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
   'a server that cannot be reached is named by its variable: %s',
   async (databaseUrl) => {
