@@ -1,8 +1,8 @@
--- Names whole or only begun, unstemmed: a search may come while its words are typed.
+-- For prefix search on names, without stemming: a search may come while it is being typed.
 alter table entities add column names tsvector
   generated always as (to_tsvector('simple', coalesce(alias, ''))) stored;
 
--- One order on every server, whatever language its own sorts by.
+-- The same order on every server, whatever its default collation.
 drop index entities_by_alias;
 create index entities_by_alias on entities (key, partition, alias collate "C", id collate "C");
 create index entities_by_position on entities (key, partition, character_type_name, alias collate "C", id collate "C");
@@ -12,7 +12,7 @@ create index entities_of_all on entities (alias collate "C", id collate "C");
 drop index posts_by_date;
 create index posts_by_date on posts (publish_at desc nulls last, id collate "C");
 
--- New words stand in the index at once: the embedded engine has no background process to move them there.
+-- fastupdate off: PGlite has no autovacuum that would move the pending list into the index.
 drop index entities_by_search;
 drop index posts_by_search;
 create index entities_by_search on entities using gin (search) with (fastupdate = off);
@@ -20,8 +20,8 @@ create index entities_by_names on entities using gin (names) with (fastupdate = 
 create index entities_by_professions on entities using gin (professions) with (fastupdate = off);
 create index posts_by_search on posts using gin (search) with (fastupdate = off);
 
--- How many entities share each combination of what a search can filter by. Totals are sums of these few rows, exact
--- because the same transaction that writes entities keeps them.
+-- How many entities there are per combination of the filterable columns. Totals are sums of these few rows; they are
+-- exact because triggers update them in the transaction that writes the entities.
 create table entity_counts (
   combination text primary key,
   key text not null,
@@ -38,8 +38,8 @@ select jsonb_build_array(key, partition, character_type_name, professions, locat
   key, partition, character_type_name, professions, location, opens, count(*)
 from entities group by key, partition, character_type_name, professions, location, opens;
 
--- A statement at a time and in one order: a batch changes each count once, and writers wait for each other, never in a
--- circle. What an update leaves in its place changes nothing.
+-- Per statement and ordered: a batch updates each count once, and concurrent writers lock the rows in the same order,
+-- so they cannot deadlock. Updates that keep the combination cancel out.
 create function keep_entity_counts() returns trigger language plpgsql as $$
 declare
   filters constant text := 'key, partition, character_type_name, professions, location, opens';

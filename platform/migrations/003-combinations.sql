@@ -1,5 +1,5 @@
--- The combination an entity counts for, as a column of its own: few combinations match a search, and each has its
--- entities in order, so a page is merged from their beginnings however many entities there are.
+-- The combination that an entity is counted under, indexed with the default order: few combinations match a search, so
+-- a page is merged from the first entities of each, however many entities there are.
 create function combination_of(
   key text, partition text, character_type_name text, professions text[], location text, opens integer
 ) returns text immutable parallel safe language sql as $$

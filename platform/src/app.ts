@@ -7,17 +7,17 @@ import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
+import { closeConnectionsOnShutdown } from './http/close-connections.ts';
+import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { sendProblem } from './http/problem.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
-import { endConnectionsOnClose } from './operations/end-connections.ts';
 import { healthRoutes } from './operations/health-routes.ts';
-import { describeRoutes } from './operations/openapi.ts';
-import { refuseConnection, refuseTunnels } from './operations/refuse-connection.ts';
-import { logAnswer } from './operations/request-log.ts';
+import { registerOpenApi } from './operations/openapi.ts';
+import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
-import { sendProblem } from './problem.ts';
-import { refuseUnreadable } from './readable-input.ts';
-import { sendError } from './refusals.ts';
 import type { Database } from './storage/database.ts';
+import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
   readonly db: Database;
@@ -29,44 +29,44 @@ export interface PlatformDeps {
 export function createPlatform({ db, configuration, logger = false }: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
-    // Raw paths may hold guest ids, which are secrets (R44).
+    // Paths may hold guest ids, which are secrets (R44).
     logController: new LogController({ disableRequestLogging: true }),
-    // The shell stands on this machine and says whom it asks for; nobody else reaches the port.
+    // Only the shell on this machine reaches the port; it forwards the client's address.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     http: { connectionsCheckingInterval: 5_000 },
-    // Before the product's own patience of 10 s ends (R67).
+    // Shorter than the client's timeout of 10 s (R67).
     handlerTimeout: 9_000,
-    // What still comes while the services stop is answered; `close` waits for it.
+    // Requests that arrive during shutdown are served; `close` waits for them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: clientErrorHandler,
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  refuseTunnels(app.server);
-  endConnectionsOnClose(app);
-  app.setErrorHandler(sendError);
+  rejectUnsupportedRequests(app.server);
+  closeConnectionsOnShutdown(app);
+  app.setErrorHandler(errorHandler);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
-  app.addHook('preValidation', refuseUnreadable);
-  app.addHook('onResponse', logAnswer);
-  allowOrigins(app, configuration);
+  app.addHook('preValidation', validateStorable);
+  app.addHook('onResponse', logResponse);
+  registerCors(app, configuration);
   app.register(rateLimit, { global: false });
-  describeRoutes(app);
+  registerOpenApi(app);
   registerServices(app, db, configuration);
   return app;
 }
 
-/** Browsers on these origins may call without the shell's proxy, and read the token header (R40). */
-function allowOrigins(app: FastifyInstance, { corsOrigins, tokenHeader }: PlatformConfiguration): void {
+/** Pages on these origins may call the services directly and read the token header (R40). */
+function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: PlatformConfiguration): void {
   if (corsOrigins.length === 0) return;
   app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'appid', 'content-type'],
     exposedHeaders: [tokenHeader, 'retry-after'],
-    // The strict refusal of an OPTIONS that is no preflight would be plain text, no problem (R45).
+    // The strict mode rejects an OPTIONS that is no preflight in plain text, not as a problem (R45).
     strictPreflight: false,
     maxAge: 600,
   });

@@ -33,7 +33,7 @@ test('keys that are not given are made once, each its own, readable for this use
 
 test('of processes that start together all have the same keys [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
-  // What another process saw a moment ago: no file yet.
+  // As if another process created the file after this one looked for it.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(readConfiguration({}, root)).toEqual(first);
   expect(look).toHaveBeenCalledTimes(2);

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function start(): Promise<RunningPlatform> {
   const platform = await runPlatform(dataDir);
-  // A test that ends it early does not wait for this.
+  // A test that stops it early does not await this.
   platform.ready.catch(() => {});
   running.push(platform);
   return platform;
@@ -29,14 +29,14 @@ const search = async ({ url }: RunningPlatform, key: string) => {
   return (await fetch(`${url}/search/entities/search`, { method: 'POST', headers, body })).json();
 };
 
-/** A start that has just begun its work: the first thing it does is to make its keys. */
+/** A first start that has just begun: creating the secrets is its first step. */
 async function firstStart(): Promise<RunningPlatform> {
   const platform = await start();
   while (readdirSync(dataDir).length === 0) await sleep(10);
   return platform;
 }
 
-// Where in its work one falls differs from run to run, as it should.
+// Which step is interrupted differs between runs, on purpose.
 const moments = process.env.TEST_LONG ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000] : [2_000];
 
 test.each(moments)(

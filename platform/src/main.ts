@@ -1,30 +1,34 @@
 import path from 'node:path';
+import { toListenError } from 'federation/configuration/listen-error';
+import { formatStartError } from 'federation/configuration/start-error';
 import { createPlatform } from './app.ts';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { forgetGuestsDaily } from './guests/forget-daily.ts';
-import { DataDirLockedError } from './storage/data-lock.ts';
+import { readConfiguration } from './configuration.ts';
+import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
+import { seed } from './seed/seed.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
+const host = '127.0.0.1';
+
 async function main(): Promise<void> {
-  // From the first moment: a start that is told to stop has not failed, and whatever it began is all or nothing.
-  let stop = async () => {};
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
+  // Handled from the first moment: a start that is stopped has not failed, and each of its steps is all or nothing.
+  let close = async () => {};
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
   const { port, partition, logLevel } = configuration;
   const db = await openDatabase(configuration);
-  await prepareDatabase(db, partition);
+  await prepareDatabase(db, (queries) => seed(queries, partition));
   const app = createPlatform({ db, configuration, logger: { level: logLevel } });
   app.addHook('onClose', () => db.close());
-  forgetGuestsDaily(app, db);
-  stop = () => app.close();
-  await app.listen({ host: '127.0.0.1', port });
-  process.stdout.write(`Platform ready: http://127.0.0.1:${port}\n`);
+  scheduleGuestPurge(app, db);
+  close = () => app.close();
+  await app.listen({ host, port }).catch((error) => {
+    throw toListenError(error, { host, port, variable: 'PLATFORM_PORT' });
+  });
+  process.stdout.write(`Platform ready: http://${host}:${port}\n`);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const taken = `PLATFORM_PORT: ${(error as { port?: number }).port} is taken; set PLATFORM_PORT to a free one`;
-  const known = error instanceof ConfigurationError || error instanceof DataDirLockedError;
-  process.stderr.write(`${error.code === 'EADDRINUSE' ? taken : known ? error.message : error.stack}\n`);
+main().catch((error: Error) => {
+  process.stderr.write(`${formatStartError(error, ['DATA_DIR_LOCKED'])}\n`);
   process.exit(1);
 });

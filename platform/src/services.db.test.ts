@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { testConfiguration } from '../test/configuration.ts';
 import { engines } from '../test/engines.ts';
 import { createPlatform } from './app.ts';
+import { seed } from './seed/seed.ts';
 import type { Database } from './storage/database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
@@ -11,7 +12,7 @@ describe.each(engines)('$name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open();
-    await prepareDatabase(db, 'p');
+    await prepareDatabase(db, (queries) => seed(queries, 'p'));
     app = createPlatform({ db, configuration: testConfiguration });
   }, 60_000);
   afterAll(async () => {

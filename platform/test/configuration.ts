@@ -1,6 +1,6 @@
 import type { PlatformConfiguration } from '../src/configuration.ts';
 
-/** What a test's platform is made with. */
+/** The configuration of platforms under test. */
 export const testConfiguration: PlatformConfiguration = {
   port: 0,
   dataDir: '',

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../src/storage/database.ts';
-import { openEmbedded, openServer } from '../src/storage/open-database.ts';
+import { openPglite, openPostgres } from '../src/storage/open-database.ts';
 
-/** What the services can run on; `open` gives an empty database that is gone once it is closed. */
+/** A database engine the services run on. `open` creates an empty database, which is dropped when it is closed. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<Database>;
 }
 
-const embedded: Engine = { name: 'PGlite', open: () => openEmbedded() };
+const embedded: Engine = { name: 'PGlite', open: () => openPglite() };
 const served: Engine = { name: 'PostgreSQL', open: openOnServer };
 
-/** For `describe.each`. Without a PostgreSQL its half fails and says how to get one, unless it was left out by name. */
+/** For `describe.each`. Without a server the PostgreSQL suites fail and say why, unless TEST_WITHOUT_POSTGRES is set. */
 export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [embedded] : [embedded, served];
 
 async function openOnServer(): Promise<Database> {
@@ -22,7 +22,7 @@ async function openOnServer(): Promise<Database> {
   await administer(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const db = openServer(address.href);
+  const db = openPostgres(address.href);
   return {
     ...db,
     close: async () => {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A request as it goes over the wire, one character a byte. */
+/** A request as it is sent, one character per byte. */
 export interface HostileRequest {
   readonly method: string;
   readonly target: string;
@@ -13,9 +13,9 @@ export interface Targets {
   readonly routes: readonly string[];
   /** Ids and slugs that exist. */
   readonly ids: readonly string[];
-  /** What `authorization` may hold: usable and unusable. */
+  /** What `authorization` may hold: valid and invalid credentials. */
   readonly credentials: readonly string[];
-  /** Bodies that are as specified. */
+  /** Valid bodies, which are then mutated. */
   readonly bodies: readonly object[];
 }
 
@@ -35,7 +35,7 @@ const value: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: nested },
 );
 
-/** Stands for brackets within brackets, which JSON.stringify could not write. */
+/** A placeholder for deeply nested arrays, on which JSON.stringify would overflow the stack. */
 class Nested {
   constructor(readonly depth: number) {}
 }
@@ -153,7 +153,7 @@ const otherMethods = [
   'X',
 ];
 
-/** Requests over all routes, most of them near enough to what is specified to reach past the first refusal. */
+/** Requests to all routes, most of them close enough to valid ones to get past the first check. */
 export function hostileRequest(targets: Targets): Arbitrary<HostileRequest> {
   return fc.constantFrom(...targets.routes).chain((route) => {
     const [known = '', path = ''] = route.split(' ');
@@ -214,5 +214,5 @@ export function bytesOf({ method, target, headers, body }: HostileRequest): stri
   return `${head.join('\r\n')}\r\n\r\n${isChunked ? `${chunk}0\r\n\r\n` : body}`;
 }
 
-/** A text's UTF-8, a character a byte. */
+/** A text as UTF-8, one character per byte. */
 const toBytes = (unicode: string) => Buffer.from(unicode, 'utf8').toString('latin1');

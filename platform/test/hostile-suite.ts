@@ -36,15 +36,15 @@ const bodies = [
 
 interface Settings {
   readonly runs: number;
-  /** Statuses that must be among the answers: requests that all fail at the first hurdle would prove little. */
+  /** Statuses that must occur: requests that all fail the first check would prove little. */
   readonly reached: readonly number[];
-  /** Of the sample, so that a commit's result does not depend on luck. */
+  /** Makes a sample the same in every run. */
   readonly seed?: number;
 }
 
 /**
- * Sends malformed and hostile requests over all routes, as bytes to a listening server. Each is answered: 2xx, or 4xx
- * with problem JSON; and what is refused changes nothing in any table.
+ * Sends malformed and hostile requests to all routes of a listening server. Each gets a 2xx, or a 4xx with a problem
+ * body, and a rejected request changes no table.
  */
 export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings): void {
   const platform = new ServedPlatform(engine, { corsOrigins: ['https://www.site.example'] });
@@ -87,7 +87,7 @@ function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, bo
     expect(sent).toMatchObject({ type: 'about:blank', title: expect.stringMatching(/^[\w' -]+$/), status });
 }
 
-/** Usable and unusable, the owner's and a guest's often enough to reach what stands behind them. */
+/** Valid and invalid ones; valid often enough to reach the handlers behind them. */
 async function credentials(): Promise<string[]> {
   const { adminKey, tokenSigningKey } = testConfiguration;
   const guest = `Bearer ${await signGuestToken(tokenSigningKey, one, one)}`;
@@ -105,7 +105,7 @@ async function credentials(): Promise<string[]> {
   ];
 }
 
-/** Puts back what the requests are about; resolves to the state with it. */
+/** Resets the tables to the records that the requests name; resolves to a digest of them. */
 async function restored(db: Database): Promise<string> {
   await db.execute('delete from identities; delete from guests; delete from posts; delete from entities');
   await insertEntity(db, 'job-1', entity, 'p');

@@ -1,6 +1,6 @@
 import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 
-/** The calls' transport of tests: fetch, with a credential where one is given. @param url the platform's address */
+/** An HttpClient over fetch. @param url the platform's base URL @param bearer a credential, if any */
 export function fetchClient(url: string, bearer?: string): HttpClient {
   return {
     async request<T>({ service, method = 'GET', path, query = {}, body, read }: HttpRequest): Promise<HttpResponse<T>> {
@@ -24,7 +24,7 @@ export function fetchClient(url: string, bearer?: string): HttpClient {
   };
 }
 
-/** What a refused call rejects with. */
+/** The error of a call that the services rejected. */
 export const refusal = (status: number) =>
   expect.objectContaining({
     code: 'HTTP_STATUS',

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes that may be no HTTP, and reads until the server closes the connection. @param bytes a character each */
+/** Sends bytes, valid HTTP or not, and reads until the server closes the connection. @param bytes one character each */
 export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -16,7 +16,7 @@ export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
   try {
     for await (const chunk of socket) text += chunk;
   } catch (error) {
-    // A server that refuses a large body may close before all of it is sent.
+    // A server that rejects a large body may close the connection before all of it is sent.
     if (text === '') throw error;
   }
   const [head = '', ...rest] = text.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n');

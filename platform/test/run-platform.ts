@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The services as a process of their own on `dataDir`, so that they can be killed. */
+/** Starts the services as a separate process on `dataDir`, so that a test can kill them. */
 export async function runPlatform(dataDir: string) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port) };
@@ -16,7 +16,7 @@ export async function runPlatform(dataDir: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** Resolves once it serves; rejects with what it said when it ends before. */
+    /** Resolves when it serves; rejects with its output when it exits before. */
     ready: Promise.race([
       new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('Platform ready') && resolve())),
       ended.then(() => Promise.reject(new Error(output))),

@@ -9,7 +9,7 @@ import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
 import { fetchClient } from './http-client.ts';
 
-/** The services, listening on a port of their own over a new database, while the surrounding suite runs. */
+/** The services on a free port and a new database, for the duration of the surrounding suite. */
 export class ServedPlatform {
   url = '';
   private app: FastifyInstance | undefined;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
 import type { Database } from 'platform/storage/database';
-import { openEmbedded, openServer } from 'platform/storage/open-database';
+import { openPglite, openPostgres } from 'platform/storage/open-database';
 import { fillWithJobs, partition } from './service-data.ts';
 
 /** The services over a database of their own with so many entities; `close` leaves nothing of it. */
@@ -36,7 +36,7 @@ async function fill(db: Database, entities: number, drop: () => Promise<void>): 
 /** PGlite as it is used: on a disk. */
 export async function fillEmbedded(entities: number): Promise<FilledServices> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  return fill(await openEmbedded(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
+  return fill(await openPglite(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
 }
 
 /** A database of the server at TEST_DATABASE_URL. */
@@ -50,6 +50,6 @@ export async function fillServer(entities: number): Promise<FilledServices> {
     await owner.end();
   };
   await administer(`create database ${name}`);
-  const db = openServer(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  const db = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
   return fill(db, entities, () => administer(`drop database ${name} with (force)`));
 }

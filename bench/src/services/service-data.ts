@@ -1,3 +1,4 @@
+import { seed } from 'platform/seed';
 import type { Database } from 'platform/storage/database';
 import { prepareDatabase } from 'platform/storage/prepare-database';
 
@@ -11,7 +12,7 @@ export const rareLocation = 'Reykjavik';
 
 /** Fills a database with `count` jobs: the seed's, again and again under names of their own. */
 export async function fillWithJobs(db: Database, count: number): Promise<void> {
-  await prepareDatabase(db, partition);
+  await prepareDatabase(db, (queries) => seed(queries, partition));
   await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
     await queries.query(

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { SignJWT } from 'jose';
 import { testConfiguration } from '../../test/configuration.ts';
+import { statusOf } from '../http/error-handler.ts';
 import { createAccess } from './access.ts';
 import { signGuestToken } from './guest-token.ts';
 
@@ -8,11 +9,7 @@ const access = createAccess(testConfiguration);
 const { adminKey, tokenSigningKey } = testConfiguration;
 const requestOf = (authorization?: string, id = 'guest-1') => ({ headers: { authorization }, params: { id } }) as never;
 const bearer = (credential: string, id?: string) => requestOf(`Bearer ${credential}`, id);
-const status = (call: Promise<void>) =>
-  call.then(
-    () => 200,
-    ({ statusCode }) => statusCode,
-  );
+const status = (call: Promise<void>) => call.then(() => 200, statusOf);
 
 const token = (payload: object, { key = tokenSigningKey, expires = '1h' as string | null, alg = 'HS256' } = {}) => {
   const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg });
@@ -35,18 +32,18 @@ test('the admin key is compared in constant time: digests of one length, whateve
 });
 
 test("the owner's routes: 401 without a usable credential, 403 with a guest's [API-43]", async () => {
-  expect(await status(access.ownerOnly(bearer(adminKey)))).toBe(200);
-  expect(await status(access.ownerOnly(requestOf()))).toBe(401);
-  expect(await status(access.ownerOnly(bearer('wrong')))).toBe(401);
-  expect(await status(access.ownerOnly(bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'))))).toBe(403);
+  expect(await status(access.requireOwner(bearer(adminKey)))).toBe(200);
+  expect(await status(access.requireOwner(requestOf()))).toBe(401);
+  expect(await status(access.requireOwner(bearer('wrong')))).toBe(401);
+  expect(await status(access.requireOwner(bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'))))).toBe(403);
 });
 
 test("a guest's routes: the guest that the token names, and the owner [API-42]", async () => {
   const own = await signGuestToken(tokenSigningKey, 'guest-1', 'guest-2');
-  expect(await status(access.selfOnly(bearer(own)))).toBe(200);
-  expect(await status(access.selfOnly(bearer(adminKey)))).toBe(200);
-  // Its user id is chosen by whoever makes it: it opens nothing.
-  expect(await status(access.selfOnly(bearer(own, 'guest-2')))).toBe(403);
+  expect(await status(access.requireSelfOrOwner(bearer(own)))).toBe(200);
+  expect(await status(access.requireSelfOrOwner(bearer(adminKey)))).toBe(200);
+  // The client chooses the user id, so it grants nothing.
+  expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
 });
 
 test('a token that is expired, of another key or method, without exp or without a guest is none [API-45]', async () => {
@@ -62,5 +59,5 @@ test('a token that is expired, of another key or method, without exp or without 
     unsigned({ ...guest, exp: 4_000_000_000 }),
     'a.b.c',
   ];
-  for (const credential of refused) expect(await status(access.selfOnly(bearer(credential)))).toBe(401);
+  for (const credential of refused) expect(await status(access.requireSelfOrOwner(bearer(credential)))).toBe(401);
 });

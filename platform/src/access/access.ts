@@ -1,46 +1,46 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../problem.ts';
-import { bearerOf, guestOf } from './guest-token.ts';
+import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
+import { bearerToken, verifyGuestToken } from './guest-token.ts';
 
 /**
- * Who may do what (R44): everybody reads what is public, a guest reads and writes itself, the owner does the rest.
- * Both come as `Authorization: Bearer`: a guest's token, or the admin key.
+ * Who may do what (R44): everybody reads public data, a guest reads and writes its own, the owner everything.
+ * `Authorization: Bearer` carries a guest's token or the admin key.
  */
 export interface Access {
   isOwner(request: FastifyRequest): boolean;
-  /** A hook of routes that only the owner may call: 401 without a usable credential, 403 with a guest's. */
-  ownerOnly(request: FastifyRequest): Promise<void>;
-  /** A hook of routes below `/:id` that only the guest of this id, or the owner, may call. */
-  selfOnly(request: FastifyRequest): Promise<void>;
+  /** An `onRequest` hook. @throws UnauthenticatedError, ForbiddenError for a guest */
+  requireOwner(request: FastifyRequest): Promise<void>;
+  /** An `onRequest` hook of routes with an `:id`. @throws UnauthenticatedError, ForbiddenError for another guest */
+  requireSelfOrOwner(request: FastifyRequest): Promise<void>;
 }
 
 export function createAccess({
   adminKey,
   tokenSigningKey,
 }: Pick<PlatformConfiguration, 'adminKey' | 'tokenSigningKey'>): Access {
-  const ownersDigest = digest(adminKey);
+  const adminKeyDigest = digest(adminKey);
   const isOwner = ({ headers }: FastifyRequest) =>
-    // Digests have one length, so the time taken tells nothing of the key, its length included.
-    timingSafeEqual(digest(bearerOf(headers.authorization) ?? ''), ownersDigest);
-  const guestOrRefuse = async ({ headers }: FastifyRequest) => {
-    const guest = await guestOf(tokenSigningKey, headers.authorization);
-    if (guest === undefined) throw new Problem(401, 'A valid credential is needed');
+    // Digests have the same length, so the comparison's time reveals neither the key nor its length.
+    timingSafeEqual(digest(bearerToken(headers.authorization) ?? ''), adminKeyDigest);
+  const authenticateGuest = async ({ headers }: FastifyRequest) => {
+    const guest = await verifyGuestToken(tokenSigningKey, headers.authorization);
+    if (guest === undefined) throw new UnauthenticatedError('A valid credential is needed');
     return guest;
   };
   return {
     isOwner,
-    async ownerOnly(request) {
+    async requireOwner(request) {
       if (isOwner(request)) return;
-      await guestOrRefuse(request);
-      throw new Problem(403, 'Only the owner may do this');
+      await authenticateGuest(request);
+      throw new ForbiddenError('Only the owner may do this');
     },
-    async selfOnly(request) {
+    async requireSelfOrOwner(request) {
       if (isOwner(request)) return;
-      const guest = await guestOrRefuse(request);
+      const guest = await authenticateGuest(request);
       if (guest !== (request.params as { id?: string }).id)
-        throw new Problem(403, 'A guest reads and writes itself only');
+        throw new ForbiddenError('A guest reads and writes itself only');
     },
   };
 }

@@ -1,13 +1,14 @@
-import { type BadLine, ContentRefusedError, readContent } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
+import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
 const entity = { entityUniqueId: 'job-1', key: 'job', content: {} };
 const post = { id: 'post-1', slug: 'a-post', title: 'A post', content: '<p>Text</p>' };
 
-function badLinesOf(...lines: readonly (string | object)[]): readonly BadLine[] {
+function invalidLinesOf(...lines: readonly (string | object)[]): readonly InvalidLine[] {
   try {
-    readContent(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+    parseContentFile(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   } catch (error) {
-    if (error instanceof ContentRefusedError) return error.badLines;
+    if (error instanceof InvalidContentError) return error.invalidLines;
     throw error;
   }
   return [];
@@ -15,11 +16,11 @@ function badLinesOf(...lines: readonly (string | object)[]): readonly BadLine[] 
 
 test('entities and posts, one a line; blank lines, a byte order mark and Windows line ends are no error', () => {
   const text = `\uFEFF${JSON.stringify({ entity })}\r\n\r\n${JSON.stringify({ post })}\r\n`;
-  expect(readContent(text)).toEqual([
+  expect(parseContentFile(text)).toEqual([
     { kind: 'entity', id: 'job-1', slug: 'job-1', entity, line: 1 },
     { kind: 'post', id: 'post-1', slug: 'a-post', post, line: 3 },
   ]);
-  expect(readContent('')).toEqual([]);
+  expect(parseContentFile('')).toEqual([]);
 });
 
 test.each([
@@ -66,7 +67,9 @@ test.each([
   ],
 ])('refused: %s [API-56]', (_what, line, reason) => {
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
-  expect(badLinesOf({ post: { ...post, slug: 'good', id: 'good' } }, line)).toEqual([{ line: 2, reason: expected }]);
+  expect(invalidLinesOf({ post: { ...post, slug: 'good', id: 'good' } }, line)).toEqual([
+    { line: 2, reason: expected },
+  ]);
 });
 
 test('every bad line is named, an id or a slug for the second time too; entities and posts may share them [API-56]', () => {
@@ -77,7 +80,7 @@ test('every bad line is named, an id or a slug for the second time too; entities
     { entity: { ...entity, entityUniqueId: 'job-2', slug: 'job-1' } },
     { post: { ...post, id: 'job-1', slug: 'job-1' } },
   ];
-  expect(badLinesOf(...lines)).toEqual([
+  expect(invalidLinesOf(...lines)).toEqual([
     { line: 2, reason: 'the id of line 1 again' },
     { line: 3, reason: 'is not JSON' },
     { line: 4, reason: 'the slug of line 1 again' },

@@ -1,26 +1,13 @@
-import { type ContentItem, readContentLine } from './content-line.ts';
+import { type ContentItem, parseContentLine } from './content-line.ts';
+import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
-/** A line that cannot be imported; counted from 1. */
-export interface BadLine {
-  readonly line: number;
-  readonly reason: string;
-}
+/** An item with the number of its line. */
+export type ContentFileItem = ContentItem & { readonly line: number };
 
-/** A content file with lines that cannot be imported; nothing of it was. */
-export class ContentRefusedError extends Error {
-  readonly code = 'CONTENT_REFUSED';
-  constructor(readonly badLines: readonly BadLine[]) {
-    super(`${badLines.length} ${badLines.length === 1 ? 'line' : 'lines'} cannot be imported`);
-  }
-}
-
-/** An item and the line of the file it stands on. */
-export type PlacedItem = ContentItem & { readonly line: number };
-
-/** Every item of a file of JSON lines. @throws ContentRefusedError naming every bad line */
-export function readContent(text: string): PlacedItem[] {
-  const items: PlacedItem[] = [];
-  const badLines: BadLine[] = [];
+/** Parses a file of JSON lines. @throws InvalidContentError with every invalid line */
+export function parseContentFile(text: string): ContentFileItem[] {
+  const items: ContentFileItem[] = [];
+  const invalidLines: InvalidLine[] = [];
   const taken = new Map<string, number>();
   for (const [index, content] of text
     .replace(/^\uFEFF/, '')
@@ -29,7 +16,7 @@ export function readContent(text: string): PlacedItem[] {
     if (content.trim() === '') continue;
     const line = index + 1;
     try {
-      const item = { ...readContentLine(content), line };
+      const item = { ...parseContentLine(content), line };
       for (const [what, value] of [
         ['id', item.id],
         ['slug', item.slug],
@@ -41,9 +28,9 @@ export function readContent(text: string): PlacedItem[] {
       }
       items.push(item);
     } catch (error) {
-      badLines.push({ line, reason: (error as Error).message });
+      invalidLines.push({ line, reason: (error as Error).message });
     }
   }
-  if (badLines.length > 0) throw new ContentRefusedError(badLines);
+  if (invalidLines.length > 0) throw new InvalidContentError(invalidLines);
   return items;
 }

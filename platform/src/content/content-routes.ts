@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem, sendProblem } from '../problem.ts';
+import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import type { Database } from '../storage/database.ts';
-import { ContentRefusedError, readContent } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 
@@ -19,14 +19,14 @@ const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
 /**
- * What the owner's tool asks of running services, which hold the data folder; no call of SPEC section 7, so not in the
- * description. The shell does not pass it on.
+ * Import and export for the content tool while the services have the data folder locked. Internal: neither described in
+ * OpenAPI nor proxied by the shell.
  */
 export const contentRoutes =
   ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addContentTypeParser(jsonLines, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    const options = { onRequest: access.ownerOnly, handlerTimeout, schema: { hide: true } };
+    const options = { onRequest: access.requireOwner, handlerTimeout, schema: { hide: true } };
 
     app.get('/content', options, (_request, reply) =>
       reply
@@ -35,27 +35,22 @@ export const contentRoutes =
         .send(Readable.from(exportContent(db))),
     );
 
-    // Answers with a line a batch, `{"written", "of"}`; the items are kept when the answer is complete.
+    // Streams a line per batch, `{"written", "of"}`. The import is committed when the response ends.
     app.post('/content', { ...options, bodyLimit }, async ({ body, log }, reply) => {
-      if (typeof body !== 'string') throw new Problem(415, 'The body has to be JSON lines');
-      try {
-        const answer = new PassThrough();
-        const imported = importContent(db, readContent(body), partition, (written, of) =>
-          answer.write(`${JSON.stringify({ written, of })}\n`),
-        );
-        imported.then(
-          () => answer.end(),
-          ({ name }) => {
-            log.error({ error: name }, 'an import failed');
-            answer.destroy();
-          },
-        );
-        await Promise.race([imported, once(answer, 'readable')]);
-        return reply.header('cache-control', 'no-store').type(jsonLines).send(answer);
-      } catch (error) {
-        if (!(error instanceof ContentRefusedError)) throw error;
-        const errors = error.badLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }));
-        return sendProblem(reply, 422, error.message, errors);
-      }
+      if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
+      const progress = new PassThrough();
+      const imported = importContent(db, parseContentFile(body), partition, (written, of) =>
+        progress.write(`${JSON.stringify({ written, of })}\n`),
+      );
+      imported.then(
+        () => progress.end(),
+        ({ name }) => {
+          log.error({ error: name }, 'an import failed');
+          progress.destroy();
+        },
+      );
+      // Until the first batch is written, a failure can still become an error status.
+      await Promise.race([imported, once(progress, 'readable')]);
+      return reply.header('cache-control', 'no-store').type(jsonLines).send(progress);
     });
   };

@@ -1,19 +1,19 @@
 import { type EntityRow, entityColumns, toEntityBody } from '../entities/entity-body.ts';
 import { type PostRow, postColumns, toPost } from '../posts/post-store.ts';
-import type { Queries, Row } from '../storage/database.ts';
+import type { Queryable, Row } from '../storage/database.ts';
 
-/** Everything as lines of a content file, entities first, each by id; a write meanwhile is in it or is not. */
-export async function* exportContent(db: Queries): AsyncGenerator<string> {
-  for await (const row of everyRow<EntityRow>(db, 'entities', entityColumns))
+/** All content as JSON lines: entities, then posts, each ordered by id. Concurrent writes may or may not be included. */
+export async function* exportContent(db: Queryable): AsyncGenerator<string> {
+  for await (const row of selectAll<EntityRow>(db, 'entities', entityColumns))
     yield `${JSON.stringify({ entity: toEntityBody(row) })}\n`;
-  for await (const row of everyRow<PostRow>(db, 'posts', postColumns))
+  for await (const row of selectAll<PostRow>(db, 'posts', postColumns))
     yield `${JSON.stringify({ post: toPost(row) })}\n`;
 }
 
 const batchSize = 200;
 
-async function* everyRow<T extends Row & { id: string }>(
-  db: Queries,
+async function* selectAll<T extends Row & { id: string }>(
+  db: Queryable,
   table: string,
   columns: string,
 ): AsyncGenerator<T> {

@@ -1,17 +1,19 @@
 import { engines } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
+import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
-import { ContentRefusedError, readContent } from './content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 
 describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;
   let seeded: string[];
   beforeAll(async () => {
     db = await open();
-    await prepareDatabase(db, 'p');
+    await prepareDatabase(db, (queries) => seed(queries, 'p'));
     seeded = await exported();
   }, 60_000);
   afterAll(() => db.close());
@@ -23,7 +25,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     return lines;
   };
   const importLines = (...lines: readonly object[]) =>
-    importContent(db, readContent(lines.map((line) => JSON.stringify(line)).join('\n')), 'p');
+    importContent(db, parseContentFile(lines.map((line) => JSON.stringify(line)).join('\n')), 'p');
   const job = (entityUniqueId: string, over: object = {}) => ({
     entity: { entityUniqueId, key: 'job', content: {}, ...over },
   });
@@ -40,7 +42,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     };
     const lines = [...seeded, `${JSON.stringify({ post: later })}\n`];
     const steps: (readonly number[])[] = [];
-    await importContent(db, readContent(lines.join('')), 'q', (...step) => steps.push(step));
+    await importContent(db, parseContentFile(lines.join('')), 'q', (...step) => steps.push(step));
     expect(new Set(await exported())).toEqual(new Set(lines));
     expect(await totalOf('job')).toBe(64);
     expect(steps).toEqual([[89, 89]]);
@@ -72,9 +74,9 @@ describe.each(engines)('$name', ({ name, open }) => {
     await importLines(job('1', { slug: 'b' }), job('2', { slug: 'a' }));
     const before = await exported();
     const attempt = importLines(job('3'), post('p2'), job('4', { slug: 'a' }));
-    await expect(attempt).rejects.toThrow(ContentRefusedError);
+    await expect(attempt).rejects.toThrow(InvalidContentError);
     await expect(attempt).rejects.toMatchObject({
-      badLines: [
+      invalidLines: [
         { line: 2, reason: 'post p1 has the slug taken already' },
         { line: 3, reason: 'entity 2 has the slug a already' },
       ],
@@ -85,7 +87,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   test('an import that fails in its last batch leaves nothing of the others [API-56]', async () => {
     await importLines(job('1', { entityAlias: 'Stays' }));
     const before = await exported();
-    const items = readContent(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));
+    const items = parseContentFile(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));
     const attempt = importContent(db, items, 'p', (written) => {
       if (written === 150) throw new Error('stopped');
     });
@@ -94,7 +96,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await totalOf('job')).toBe(1);
   });
 
-  // A server does that in its own time.
+  // On a server autovacuum does it.
   if (name === 'PGlite')
     test('what replaced items took is used again', async () => {
       const size = async () => (await db.query("select pg_relation_size('entities') as size"))[0]?.size;

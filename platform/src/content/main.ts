@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ConfigurationError, readConfiguration } from '../configuration.ts';
-import { DataDirLockedError } from '../storage/data-lock.ts';
-import { ContentRefusedError, type PlacedItem, readContent } from './content-file.ts';
-import { openContent } from './content-place.ts';
+import { formatStartError } from 'federation/configuration/start-error';
+import { readConfiguration } from '../configuration.ts';
+import { openContentBackend } from './content-backend.ts';
+import { type ContentFileItem, parseContentFile } from './content-file.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 import { showProgress } from './progress.ts';
-import { ServiceRefusedError } from './running-services.ts';
 
 const usage = `npm run content -- <command>
   import <file>   add and replace jobs, therapists and posts: all of the file or nothing
@@ -23,37 +23,37 @@ async function main(): Promise<void> {
   process.exitCode = command ? 2 : 0;
 }
 
-const open = () => openContent(readConfiguration(process.env, path.resolve(import.meta.dirname, '../../..')));
+const open = () => openContentBackend(readConfiguration(process.env, path.resolve(import.meta.dirname, '../../..')));
 
 async function importFile(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
-  // What is wrong with the file itself shows before anything is opened.
-  const items = readContent(text);
-  const place = await open();
+  // Errors in the file are reported before a database is opened.
+  const items = parseContentFile(text);
+  const backend = await open();
   const progress = showProgress(process.stderr, 'Writing');
   try {
-    await place.import(text, progress.show);
+    await backend.import(text, progress.show);
   } finally {
     progress.clear();
-    await place.close();
+    await backend.close();
   }
-  process.stdout.write(`Imported ${inWords(items)}\n`);
+  process.stdout.write(`Imported ${describeCounts(items)}\n`);
 }
 
 async function exportTo(file: string | undefined): Promise<void> {
-  const place = await open();
+  const backend = await open();
   try {
-    if (!file) return await pipeline(Readable.from(place.export()), process.stdout);
-    // Put in place when it is whole: an export cut short leaves an earlier one alone.
-    await writeFile(`${file}.new`, place.export());
+    if (!file) return await pipeline(Readable.from(backend.export()), process.stdout);
+    // Renamed when complete, so that an interrupted export leaves an earlier one untouched.
+    await writeFile(`${file}.new`, backend.export());
     renameSync(`${file}.new`, file);
   } finally {
-    await place.close();
+    await backend.close();
   }
 }
 
 /** '64 jobs, 12 therapists, 1 post'. */
-function inWords(items: readonly PlacedItem[]): string {
+function describeCounts(items: readonly ContentFileItem[]): string {
   const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -65,11 +65,10 @@ function inWords(items: readonly PlacedItem[]): string {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const lines = error instanceof ContentRefusedError ? error.badLines : [];
+  const lines = error instanceof InvalidContentError ? error.invalidLines : [];
   for (const { line, reason } of lines) process.stderr.write(`${file}:${line}: ${reason}\n`);
-  const known = [ConfigurationError, DataDirLockedError, ContentRefusedError, ServiceRefusedError];
-  const isKnown = known.some((kind) => error instanceof kind) || error.code === 'ENOENT';
-  const nothing = command === 'import' ? '; nothing was imported' : '';
-  process.stderr.write(`${isKnown ? error.message : error.stack}${nothing}\n`);
+  const message = formatStartError(error, ['DATA_DIR_LOCKED', 'CONTENT_INVALID', 'SERVICE_REFUSED', 'ENOENT']);
+  const outcome = command === 'import' ? '; nothing was imported' : '';
+  process.stderr.write(`${message}${outcome}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 
-/** Shows how far a work has come, in one line of a terminal; elsewhere nothing. */
+/** Shows progress in one line of a terminal; prints nothing when the stream is not one. */
 export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>, verb: string) {
   const rewrite = (line: string) => stream.isTTY && stream.write(`\r${line}\x1b[K`);
   return {

@@ -11,7 +11,7 @@ import { ServedPlatform } from '../../test/served-platform.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
-// Names that a dictionary sorts in another order than their bytes, and that compare equal to it.
+// Names that a collation other than "C" sorts differently or treats as equal.
 const names = ['Zeta', 'alpha', 'Ähnlich', 'Alpha', 'al-pha', 'AlphA', 'beta 10', 'beta 2', 'Ω', '日本', ''];
 const job = (entityAlias: string, opens: number): EntityInput => ({
   key: opens % 3 ? 'job' : 'character',
@@ -28,12 +28,12 @@ const article = (title: string, day: number) => ({
   slug: `post-${day}`,
   title: title || 'untitled',
   abstract: day % 2 ? 'Packages abroad' : null,
-  // Each its own: what ties is in the order of ids, which are made up.
+  // Distinct values: ties are ordered by id, and ids are random.
   publishAt: day === 4 ? null : `2026-02-${10 + ((day * 7) % 11)}T00:00:00+02:00`,
   content: '<p>Text</p>',
 });
 
-/** A client that writes down every call and what came of it. */
+/** A client that records every call and its outcome. */
 function written(
   http: HttpClient,
   into: { readonly calls: [string, string][]; readonly answers: unknown[] },
@@ -56,7 +56,7 @@ function written(
 
 const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ code: 'HTTP_STATUS' });
 
-/** Every call of the client, each as it succeeds and as it is refused. */
+/** Every call of the client, once accepted and once rejected. */
 async function everyCall(platform: ServedPlatform) {
   const story = { calls: [] as [string, string][], answers: [] as unknown[] };
   const [anyone, owner] = [written(platform.anyone, story), written(platform.owner, story)];
@@ -119,7 +119,7 @@ async function everyCall(platform: ServedPlatform) {
   return story;
 }
 
-/** What the services make up differs from run to run: ids by their first appearance, this minute's instants by name. */
+/** Replaces what differs between runs: generated ids by order of appearance, current timestamps by a name. */
 function comparable(answers: readonly unknown[], since: number): unknown[] {
   const ids = new Map<string, string>();
   const text = JSON.stringify(answers)
@@ -147,7 +147,7 @@ describe.each(engines)('on $name', (engine) => {
     const made = described.filter((operation) => {
       const [method, path = ''] = operation.split(' ');
       const pattern = new RegExp(`^${path.replace('{id}', '[^/]+')}$`);
-      // GET /entities/search is nobody's id.
+      // `search` is no entity's id.
       return story.calls.some(([called, address]) => called === method && pattern.test(address));
     });
     expect(made).toEqual(described.filter((operation) => !/ \/(healthz|readyz)$/.test(operation)));

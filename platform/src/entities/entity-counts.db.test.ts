@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { engines } from '../../test/engines.ts';
-import type { Database, Queries } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
 
@@ -23,7 +23,11 @@ const writes = fc.array(
 type Write = typeof writes extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 /** One statement each, whatever the number of entities. */
-const put = (db: Queries, ids: readonly string[], { key, partition, position, professions, location, opens }: Fields) =>
+const put = (
+  db: Queryable,
+  ids: readonly string[],
+  { key, partition, position, professions, location, opens }: Fields,
+) =>
   db.query(
     `insert into entities (id, slug, content, created_at, key, partition, character_type_name, professions, location, opens)
      select id, id, '{}', now(), $2, $3, $4, $5::text[], $6, $7 from unnest($1::text[]) id
@@ -45,7 +49,7 @@ async function write(db: Database, { kind, ids, fields }: Write): Promise<void> 
       .catch(() => {});
 }
 
-/** What {@link write} does, without a database. */
+/** A model of {@link write} without a database. */
 function apply(entities: Map<string, Fields>, { kind, ids, fields }: Write): void {
   for (const id of ids) {
     if (kind === 'put') entities.set(id, fields);
@@ -62,7 +66,7 @@ const searches: readonly [search: object, matches: (entity: Fields) => boolean][
   [{ exclude: { character_type_name: 'Manager' } }, ({ position }) => position !== 'Manager'],
 ];
 
-const totalOf = async (db: Queries, search: object) => (await searchEntities(db, { search })).meta.totalRecords;
+const totalOf = async (db: Queryable, search: object) => (await searchEntities(db, { search })).meta.totalRecords;
 
 describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;
@@ -98,7 +102,7 @@ describe.each(engines)('$name', ({ name, open }) => {
         [0, 1, 2, 3, 4, 5].map(async (writer) => {
           const own = numbers.map((number) => `${writer}-${number}`);
           for (let round = 0; round < 10; round += 1) {
-            // Each statement changes 200 counts, met in an order that differs from writer to writer.
+            // Each statement updates 200 counts; each writer inserts in another order.
             await db.query(
               `insert into entities (id, slug, content, created_at, key, partition, opens)
                select id, id, '{}', now(), 'job', 'p', (n + 31 * $2) % 200 from unnest($1::text[]) with ordinality as t (id, n)

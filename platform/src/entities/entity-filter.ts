@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-/** `include` and `exclude` come as JSON strings or as objects (R21). */
+/** `include` and `exclude` are JSON strings or objects (R21). */
 export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.Record(Type.String(), Type.Unknown())]);
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** What is no object counts as no filter: filter values are taken without checks (SPEC section 5). */
+/** Anything but an object is an empty filter: filter values are not validated (SPEC section 5). */
 export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filters {
   if (typeof raw !== 'string') return raw ?? {};
   try {
@@ -21,56 +21,60 @@ interface Scope {
   readonly partition?: string;
 }
 
-/** A search's condition in SQL. Without words it reads only columns that `entity_counts` has, too. */
-export interface Condition {
+/** A search in SQL. Without search terms it reads only columns that `entity_counts` has as well. */
+export interface WhereClause {
   readonly where: string;
   readonly values: readonly unknown[];
-  readonly hasWords: boolean;
+  readonly hasSearchTerms: boolean;
 }
 
-export function toCondition({ key, partition }: Scope, include: Filters, exclude: Filters): Condition {
+export function toWhereClause({ key, partition }: Scope, include: Filters, exclude: Filters): WhereClause {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const where = ['true'];
   if (key) where.push(`key = ${bind(key)}`);
   if (partition) where.push(`partition = ${bind(partition)}`);
-  where.push(...matching(include, bind));
-  const excluded = matching(exclude, bind);
+  where.push(...filterConditions(include, bind));
+  const excluded = filterConditions(exclude, bind);
   if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
-  return { where: where.join(' and '), values, hasWords: [include, exclude].some(({ search }) => toText(search)) };
+  return {
+    where: where.join(' and '),
+    values,
+    hasSearchTerms: [include, exclude].some(({ search }) => toText(search)),
+  };
 }
 
 type Bind = (value: unknown) => string;
 
-function matching(filters: Filters, bind: Bind): string[] {
-  const found: string[] = [];
+function filterConditions(filters: Filters, bind: Bind): string[] {
+  const conditions: string[] = [];
   const words = toText(filters.search);
-  if (words !== undefined) found.push(matchingWords(words, bind));
+  if (words !== undefined) conditions.push(fullTextCondition(words, bind));
   const location = toText(filters.location);
-  if (location !== undefined) found.push(`location = ${bind(location)}`);
+  if (location !== undefined) conditions.push(`location = ${bind(location)}`);
   const position = toText(filters.character_type_name);
-  if (position !== undefined) found.push(`character_type_name = ${bind(position)}`);
+  if (position !== undefined) conditions.push(`character_type_name = ${bind(position)}`);
   const professions = Array.isArray(filters.professions)
     ? filters.professions.flatMap((entry) => toText(entry) ?? [])
     : [];
-  if (professions.length) found.push(`professions && ${bind(professions)}::text[]`);
+  if (professions.length) conditions.push(`professions && ${bind(professions)}::text[]`);
   const { opens } = filters;
   if (Array.isArray(opens) && opens.length === 2 && opens.every(isBound))
-    found.push(`opens between ${bind(opens[0])} and ${bind(opens[1])}`);
-  return found;
+    conditions.push(`opens between ${bind(opens[0])} and ${bind(opens[1])}`);
+  return conditions;
 }
 
-/** Full text for words; for a name that is still being typed its last word may be only begun. */
-function matchingWords(text: string, bind: Bind): string {
+/** Full text, or a name whose last word is a prefix: the search may come while it is being typed. */
+function fullTextCondition(text: string, bind: Bind): string {
   const fullText = `search @@ websearch_to_tsquery('english', ${bind(text)})`;
   const words = text.match(/[\p{L}\p{N}]+/gu);
   const hasOperators = /"|(^|\s)-|\bor\b/i.test(text);
   if (!words || hasOperators) return fullText;
-  const begun = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
-  return `(${fullText} or names @@ to_tsquery('simple', ${bind(begun)}))`;
+  const prefixQuery = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+  return `(${fullText} or names @@ to_tsquery('simple', ${bind(prefixQuery)}))`;
 }
 
-/** PostgreSQL's text holds every character but NUL. */
+/** PostgreSQL's `text` cannot hold NUL. */
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().replaceAll('\0', '').slice(0, 500) : undefined;
 

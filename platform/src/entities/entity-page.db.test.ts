@@ -1,7 +1,7 @@
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { toCondition } from './entity-filter.ts';
+import { toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
 
 const locations = ['Tokyo', 'Seoul', null];
@@ -58,7 +58,12 @@ describe.each(engines)('$name', ({ open }) => {
         [100, 100],
         [1, 1_000],
       ] as const) {
-        const found = await findPage(db, toCondition({}, include, {}), { order: byAlias, records, offset }, limits);
+        const found = await findPage(
+          db,
+          toWhereClause({}, include, {}),
+          { order: byAlias, limit: records, offset },
+          limits,
+        );
         expect(found).toEqual({
           totalRecords: expected.length,
           ids: expected.slice(offset, offset + records).map(({ id }) => id),

@@ -1,15 +1,15 @@
-import type { Queries } from '../storage/database.ts';
-import type { Condition } from './entity-filter.ts';
+import type { Queryable } from '../storage/database.ts';
+import type { WhereClause } from './entity-filter.ts';
 
-/** Which part of the matching entities is asked for. */
-export interface PagePlace {
-  /** For `order by`. */
+/** Which of the matching entities to find. */
+export interface PageRequest {
+  /** SQL for `order by`. */
   readonly order: string;
-  readonly records: number;
+  readonly limit: number;
   readonly offset: number;
 }
 
-/** The order that `entities_by_combination` has. */
+/** The order of the index `entities_by_combination`. */
 export const byAlias = 'alias collate "C", id collate "C"';
 
 interface FoundPage {
@@ -17,72 +17,84 @@ interface FoundPage {
   readonly ids: readonly string[];
 }
 
-/** Up to where each way to a page is the shorter one; what is found is the same. */
+/** Above these each query plan is slower than the other one; both find the same. */
 export const limits = {
-  /** Rows from the index of combinations, before that of the whole order is taken. */
+  /** Rows to merge from the index by combination. Above it the index by order is read. */
   merged: 5_000,
-  /** Matches of words that are fetched at once; of more it is enough to count them, the first are soon met in order. */
+  /** Full-text matches to fetch and sort. With more of them, a scan in order soon meets enough for a page. */
   fetched: 5_000,
 };
 
-/** The ids of a page, and how many entities match: exact, at a cost that hardly grows with the data. */
+/** The ids of a page and the exact number of matches, at a cost that hardly grows with the number of entities. */
 export const findPage = (
-  db: Queries,
-  condition: Condition,
-  place: PagePlace,
+  db: Queryable,
+  whereClause: WhereClause,
+  page: PageRequest,
   { merged, fetched } = limits,
 ): Promise<FoundPage> =>
-  condition.hasWords ? findByWords(db, condition, place, fetched) : findByFilters(db, condition, place, merged);
+  whereClause.hasSearchTerms
+    ? findBySearchTerms(db, whereClause, page, fetched)
+    : findByFilters(db, whereClause, page, merged);
 
-/** The sum of a few counts that every write keeps, and a page merged from the beginnings of the same combinations. */
-async function findByFilters(db: Queries, condition: Condition, place: PagePlace, merged: number): Promise<FoundPage> {
-  const { where, values } = condition;
+/** Sums the counts that triggers keep per combination, and merges the page from the first rows of each combination. */
+async function findByFilters(
+  db: Queryable,
+  whereClause: WhereClause,
+  page: PageRequest,
+  merged: number,
+): Promise<FoundPage> {
+  const { where, values } = whereClause;
   const counted = `from entity_counts where entities > 0 and ${where}`;
   const [counts] = await db.query<{ entities: string | null; combinations: string }>(
     `select sum(entities) as entities, count(*) as combinations ${counted}`,
     values,
   );
   const totalRecords = Number(counts?.entities ?? 0);
-  const end = place.offset + place.records;
-  if (place.offset >= totalRecords) return { totalRecords, ids: [] };
-  const isMerged = place.order === byAlias && Number(counts?.combinations) * end <= merged;
-  if (!isMerged) return { totalRecords, ids: await idsInOrder(db, condition, place) };
-  const { limit, skip } = placeholders(values);
-  const beginnings = `(select combination ${counted}) counted cross join lateral (
-    select id, alias from entities where entities.combination = counted.combination order by ${byAlias} limit ${limit} + ${skip}
-  ) beginning`;
-  return { totalRecords, ids: await idsOf(db, beginnings, values, place) };
+  const end = page.offset + page.limit;
+  if (page.offset >= totalRecords) return { totalRecords, ids: [] };
+  const canMerge = page.order === byAlias && Number(counts?.combinations) * end <= merged;
+  if (!canMerge) return { totalRecords, ids: await idsInOrder(db, whereClause, page) };
+  const parameters = placeholders(values);
+  const heads = `(select combination ${counted}) counted cross join lateral (
+    select id, alias from entities where entities.combination = counted.combination order by ${byAlias} limit ${parameters.limit} + ${parameters.offset}
+  ) head`;
+  return { totalRecords, ids: await idsOf(db, heads, values, page) };
 }
 
-/** All matches at once while they are few; otherwise a count, and a page met in order. */
-async function findByWords(db: Queries, condition: Condition, place: PagePlace, fetched: number): Promise<FoundPage> {
-  const { where, values } = condition;
-  const { limit, skip } = placeholders(values);
+/** Fetches and sorts the matches while they are few; otherwise counts them and scans in order. */
+async function findBySearchTerms(
+  db: Queryable,
+  whereClause: WhereClause,
+  page: PageRequest,
+  fetched: number,
+): Promise<FoundPage> {
+  const { where, values } = whereClause;
+  const parameters = placeholders(values);
   const [found] = await db.query<{ total: number; ids: string[] }>(
     `with found as materialized (select id, alias, created_at from entities where ${where} limit ${fetched + 1})
      select (select count(*) from found)::int as total,
-       array(select id from found order by ${place.order} limit ${limit} offset ${skip}) as ids`,
-    [...values, place.records, place.offset],
+       array(select id from found order by ${page.order} limit ${parameters.limit} offset ${parameters.offset}) as ids`,
+    [...values, page.limit, page.offset],
   );
   if (found && found.total <= fetched) return { totalRecords: found.total, ids: found.ids };
   const [counted] = await db.query<{ total: string }>(`select count(*) as total from entities where ${where}`, values);
-  return { totalRecords: Number(counted?.total), ids: await idsInOrder(db, condition, place) };
+  return { totalRecords: Number(counted?.total), ids: await idsInOrder(db, whereClause, page) };
 }
 
-const idsInOrder = (db: Queries, { where, values }: Condition, place: PagePlace) =>
-  idsOf(db, `entities where ${where}`, values, place);
+const idsInOrder = (db: Queryable, { where, values }: WhereClause, page: PageRequest) =>
+  idsOf(db, `entities where ${where}`, values, page);
 
-async function idsOf(db: Queries, from: string, values: readonly unknown[], { order, records, offset }: PagePlace) {
-  const { limit, skip } = placeholders(values);
+async function idsOf(db: Queryable, from: string, values: readonly unknown[], { order, limit, offset }: PageRequest) {
+  const parameters = placeholders(values);
   const rows = await db.query<{ id: string }>(
-    `select id from ${from} order by ${order} limit ${limit} offset ${skip}`,
-    [...values, records, offset],
+    `select id from ${from} order by ${order} limit ${parameters.limit} offset ${parameters.offset}`,
+    [...values, limit, offset],
   );
   return rows.map(({ id }) => id);
 }
 
-/** For records and offset, which follow the condition's values. */
+/** `limit` and `offset` follow the parameters of the where clause. */
 const placeholders = ({ length }: readonly unknown[]) => ({
   limit: `$${length + 1}::bigint`,
-  skip: `$${length + 2}::bigint`,
+  offset: `$${length + 2}::bigint`,
 });

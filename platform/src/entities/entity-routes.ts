@@ -1,23 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { byOwner, Deleted, IdParams, NewIdParams, Page, Records, refusals } from '../schema-parts.ts';
+import { Pagination } from '../http/pagination.ts';
+import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
 import { EntityAnswer, EntityPageAnswer, EntityWrite } from './entity-schema.ts';
 import { EntitySearchBody, searchEntities } from './entity-search.ts';
-import { deleteEntity, findEntity, insertEntity, replaceEntity } from './entity-store.ts';
+import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-store.ts';
 
 interface EntityDeps {
   readonly db: Database;
   readonly access: Access;
-  /** Where an entity goes that names none. */
+  /** Of entities that name none. */
   readonly partition: string;
 }
 
-const noSuchEntity = () => new Problem(404, 'There is no such entity');
 const searchLimit = 16 * 1024;
 const writeLimit = 256 * 1024;
 
@@ -32,7 +30,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search jobs or therapists',
           body: EntitySearchBody,
-          response: { 200: EntityPageAnswer, ...refusals },
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(db, body),
@@ -43,9 +41,9 @@ export const entityRoutes =
       {
         bodyLimit: searchLimit,
         schema: {
-          summary: 'Search everything, or what params name',
+          summary: 'Search all entities, or those that params name',
           body: CloudBody,
-          response: { 200: EntityPageAnswer, ...refusals },
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(db, toEntitySearch(body)),
@@ -56,8 +54,8 @@ export const entityRoutes =
       {
         schema: {
           summary: 'List every entity',
-          querystring: Type.Object({ page: Type.Optional(Page), records: Type.Optional(Records) }),
-          response: { 200: EntityPageAnswer, ...refusals },
+          querystring: Pagination,
+          response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
       ({ query }) => searchEntities(db, { search: query }),
@@ -69,32 +67,27 @@ export const entityRoutes =
         schema: {
           summary: 'Read an entity by id or slug',
           params: IdParams,
-          response: { 200: EntityAnswer, ...refusals },
+          response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => {
-        const row = await findEntity(db, params.id);
-        if (!row) throw noSuchEntity();
-        return { data: toEntityBody(row) };
-      },
+      async ({ params }) => ({ data: toEntityBody(await getEntity(db, params.id)) }),
     );
 
     app.post(
       '/entities/:id/register/',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit: writeLimit,
         schema: {
-          summary: 'Make an entity',
+          summary: 'Create an entity',
           security: byOwner,
           params: NewIdParams,
           body: EntityWrite,
-          response: { 201: EntityAnswer, ...refusals },
+          response: { 201: EntityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
         const row = await insertEntity(db, params.id, body.entity, partition);
-        if (!row) throw new Problem(409, 'An entity with this id or slug exists already');
         return reply.code(201).send({ data: toEntityBody(row) });
       },
     );
@@ -102,36 +95,32 @@ export const entityRoutes =
     app.put(
       '/entities/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit: writeLimit,
         schema: {
           summary: 'Replace an entity',
           security: byOwner,
           params: IdParams,
           body: EntityWrite,
-          response: { 200: EntityAnswer, ...refusals },
+          response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        const row = await replaceEntity(db, params.id, body.entity, partition);
-        if (!row) throw noSuchEntity();
-        return { data: toEntityBody(row) };
-      },
+      async ({ params, body }) => ({ data: toEntityBody(await replaceEntity(db, params.id, body.entity, partition)) }),
     );
 
     app.delete(
       '/entities/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         schema: {
           summary: 'Delete an entity',
           security: byOwner,
           params: IdParams,
-          response: { 204: Deleted, ...refusals },
+          response: { 204: Deleted, ...problemResponses },
         },
       },
       async ({ params }, reply) => {
-        if (!(await deleteEntity(db, params.id))) throw noSuchEntity();
+        await deleteEntity(db, params.id);
         return reply.code(204).send(null);
       },
     );

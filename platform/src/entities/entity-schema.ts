@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from '../instant.ts';
-import { AnyObject, NewId, nullable, optional, Slug } from '../schema-parts.ts';
+import { AnyObject, NewId, nullable, optional, Slug } from '../validation/schemas.ts';
+import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
@@ -22,7 +22,7 @@ export const EntityInput = Type.Object(
         jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
         specialty: optional(Text(300)),
         bio: optional(Type.String({ maxLength: 100_000, description: 'Plain text' })),
-        createdAt: optional(Instant),
+        createdAt: optional(Timestamp),
       },
       { additionalProperties: false },
     ),
@@ -34,7 +34,7 @@ export type EntityInput = Static<typeof EntityInput>;
 
 export const EntityWrite = Type.Object({ entity: EntityInput });
 
-/** An entity as the search service sends it, its entityIdentity relation included (SPEC sections 3 and 7). */
+/** An entity as the search service sends it, with its entityIdentity relation (SPEC sections 3 and 7). */
 export const EntityBody = Type.Object({
   entityUniqueId: NewId,
   entityAlias: nullable(Type.String()),
@@ -59,7 +59,7 @@ export const EntityPageAnswer = Type.Object(
     meta: Type.Object({
       totalPages: Type.Integer(),
       totalRecords: Type.Integer(),
-      query_include: Type.Unknown({ description: 'The include that was understood' }),
+      query_include: Type.Unknown({ description: 'The include as it was parsed' }),
     }),
   },
   { description: 'A page of entities' },

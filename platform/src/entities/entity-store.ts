@@ -1,85 +1,100 @@
-import { toInstant } from '../instant.ts';
-import { Problem } from '../problem.ts';
-import type { Queries } from '../storage/database.ts';
-import { toStoredHtml } from '../stored-html.ts';
+import type { Queryable } from '../storage/database.ts';
+import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { normalizeTimestamp } from '../validation/timestamp.ts';
 import { type EntityRow, entityColumns } from './entity-body.ts';
 import type { EntityInput } from './entity-schema.ts';
-
-/** What is stored of an entity, by column. */
-export type EntityRecord = ReturnType<typeof toEntityRecord>;
 
 const columns =
   'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at';
 
-/** By id or slug; an id goes before a slug of the same text. */
-export async function findEntity(db: Queries, idOrSlug: string): Promise<EntityRow | undefined> {
-  const [row] = await db.query<EntityRow>(
+/** By id or slug; an id takes precedence over an equal slug. @throws NotFoundError */
+export async function getEntity(db: Queryable, idOrSlug: string): Promise<EntityRow> {
+  const rows = await db.query<EntityRow>(
     `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return row;
+  return only(rows);
 }
 
-/** Undefined: the id or the slug is taken. */
+/** @throws AlreadyExistsError when the id or the slug is taken */
 export async function insertEntity(
-  db: Queries,
+  db: Queryable,
   id: string,
   entity: EntityInput,
   partition: string,
-): Promise<EntityRow | undefined> {
-  const [row] = await insertEntities(db, [toEntityRecord(id, entity, partition)]);
+): Promise<EntityRow> {
+  const [row] = await insertEntities(db, [toEntityRecord(id, entity, { partition })]);
+  if (!row) throw new AlreadyExistsError('An entity with this id or slug exists already');
   return row;
 }
 
-/** Those whose id and slug are free, in one statement. */
-export const insertEntities = (db: Queries, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
+/** Inserts, in one statement, those whose id and slug are free. */
+export const insertEntities = (db: Queryable, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
   db.query<EntityRow>(
     `insert into entities (${columns}) select ${columns} from jsonb_populate_recordset(null::entities, $1::jsonb)
      on conflict do nothing returning ${entityColumns}`,
     [JSON.stringify(records)],
   );
 
-/** Replaces an entity; the day it was made stays unless another is given. Undefined: there is none. */
+/** Replaces an entity; `createdAt` is kept unless the input has one. @throws NotFoundError, AlreadyExistsError */
 export async function replaceEntity(
-  db: Queries,
+  db: Queryable,
   id: string,
   entity: EntityInput,
   partition: string,
-): Promise<EntityRow | undefined> {
-  const found = await findEntity(db, id);
-  if (found?.id !== id) return undefined;
-  const createdAt = entity.content.createdAt ?? (found.content.createdAt as string | undefined);
-  const record = toEntityRecord(id, { ...entity, content: { ...entity.content, createdAt } }, partition);
-  const [row] = await db.query<EntityRow>(
+): Promise<EntityRow> {
+  const { createdAt } = only(
+    await db.query<{ createdAt: string | undefined }>(
+      `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
+      [id],
+    ),
+  );
+  const rows = await db.query<EntityRow>(
     `update entities set (${columns}) = (select ${columns} from jsonb_populate_record(null::entities, $2::jsonb))
      where id = $1 returning ${entityColumns}`,
-    [id, JSON.stringify(record)],
+    [id, JSON.stringify(toEntityRecord(id, entity, { partition, createdAt }))],
   );
+  return only(rows);
+}
+
+/** @throws NotFoundError */
+export async function deleteEntity(db: Queryable, id: string): Promise<void> {
+  only(await db.query('delete from entities where id = $1 returning id', [id]));
+}
+
+function only<T>([row]: readonly T[]): T {
+  if (!row) throw new NotFoundError('There is no such entity');
   return row;
 }
 
-/** Whether there was one. */
-export async function deleteEntity(db: Queries, id: string): Promise<boolean> {
-  const rows = await db.query('delete from entities where id = $1 returning id', [id]);
-  return rows.length > 0;
+/** What of an entity is stored, by column. */
+export type EntityRecord = ReturnType<typeof toEntityRecord>;
+
+/** Values for what an entity does not say itself. */
+interface EntityDefaults {
+  readonly partition: string;
+  /** Without it: now. */
+  readonly createdAt?: string;
 }
 
-/** @param partition where an entity goes that names none @throws Problem where the input contradicts itself */
-export function toEntityRecord(id: string, entity: EntityInput, partition: string) {
+/** @throws InvalidInputError when the entity names another id, or a date that does not exist */
+export function toEntityRecord(id: string, entity: EntityInput, defaults: EntityDefaults) {
   const { entityUniqueId, entityAlias = null, content, entityIdentity } = entity;
   if (entityUniqueId !== undefined && entityUniqueId !== id)
-    throw new Problem(400, 'The entity names another id than the path');
+    throw new InvalidInputError('The entity names another id than the path');
   const { jobDescription, bio, specialty } = content;
-  const createdAt = toInstant(content.createdAt ?? new Date().toISOString());
+  const createdAt = normalizeTimestamp(content.createdAt ?? defaults.createdAt ?? new Date().toISOString());
   return {
     id,
     slug: entity.slug ?? id,
-    partition: entity.partition ?? partition,
+    partition: entity.partition ?? defaults.partition,
     key: entity.key,
     alias: entityAlias,
     avatar_url: entity.entityAvatarUrl ?? null,
     content: {
-      ...(jobDescription ? { jobDescription: toStoredHtml(jobDescription) } : {}),
+      ...(jobDescription ? { jobDescription: sanitizeStoredHtml(jobDescription) } : {}),
       ...(specialty ? { specialty } : {}),
       ...(bio ? { bio } : {}),
       createdAt,

@@ -3,33 +3,31 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../problem.ts';
-import { bySelf, IdParams, refusals } from '../schema-parts.ts';
+import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
-import { findGuest, type GuestRow, insertGuest, type NewGuest, noteVisit, toGuestBody } from './guest-store.ts';
+import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
   readonly db: Database;
   readonly access: Access;
-  readonly configuration: PlatformConfiguration;
+  readonly configuration: Pick<PlatformConfiguration, 'tokenHeader' | 'tokenSigningKey' | 'guestRate'>;
 }
 
 const bodyLimit = 8 * 1024;
-const noSuchGuest = () => new Problem(404, 'There is no such guest');
 
-/** The guest service (SPEC section 7): a guest reads and writes itself only; renewal needs nothing but its id (R44). */
+/** The guest service (SPEC section 7): a guest reads and writes only itself; renewing its token takes only its id (R44). */
 export const guestRoutes =
-  ({ db, access, configuration }: GuestDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, configuration: { tokenHeader, tokenSigningKey, guestRate } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const tokenFor = (row: GuestRow) =>
-      signGuestToken(configuration.tokenSigningKey, row.unique_id, row.user_unique_id);
+    const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
     const GuestWithToken = {
       ...GuestAnswer,
-      headers: { [configuration.tokenHeader]: { type: 'string', description: "The guest's token, good for one hour" } },
+      headers: { [tokenHeader]: { type: 'string', description: "The guest's token, valid for one hour" } },
     };
-    /** Guests cost a row each: so many a minute and address. */
-    const rateLimit = { max: configuration.guestRate, timeWindow: 60_000, groupId: 'guests' };
+    /** Per minute and client address: each guest is a row. */
+    const rateLimit = { max: guestRate, timeWindow: 60_000, groupId: 'guests' };
 
     app.post(
       '/guests/',
@@ -37,17 +35,16 @@ export const guestRoutes =
         bodyLimit,
         config: { rateLimit },
         schema: {
-          summary: 'Make a guest; its token comes in the token header',
+          summary: 'Create a guest; its token is in the token header',
           body: GuestCreation,
-          response: { 201: GuestWithToken, ...refusals },
+          response: { 201: GuestWithToken, ...problemResponses },
         },
       },
       async ({ body }, reply) => {
         const row = await insertGuest(db, newGuest(body));
-        if (!row) throw new Problem(409, 'This guest exists already');
         return reply
           .code(201)
-          .header(configuration.tokenHeader, await tokenFor(row))
+          .header(tokenHeader, await tokenFor(row))
           .send({ data: toGuestBody(row) });
       },
     );
@@ -61,57 +58,49 @@ export const guestRoutes =
           summary: "Renew a guest's token",
           params: IdParams,
           body: GuestRenewal,
-          response: { 200: GuestWithToken, ...refusals },
+          response: { 200: GuestWithToken, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
-        if (body.guest_unique_id !== params.id) throw new Problem(400, 'The body names another guest than the path');
-        const row = await noteVisit(db, params.id);
-        if (!row) throw noSuchGuest();
-        return reply.header(configuration.tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
+        if (body.guest_unique_id !== params.id)
+          throw new InvalidInputError('The body names another guest than the path');
+        const row = await recordVisit(db, params.id);
+        return reply.header(tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
       },
     );
 
     app.get(
       '/guests/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         schema: {
           summary: 'Read a guest',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: GuestAnswer, ...refusals },
+          response: { 200: GuestAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => {
-        const row = await findGuest(db, params.id);
-        if (!row) throw noSuchGuest();
-        return { data: toGuestBody(row) };
-      },
+      async ({ params }) => ({ data: toGuestBody(await getGuest(db, params.id)) }),
     );
 
     app.put(
       '/guests/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Update a guest',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
           body: GuestUpdate,
-          response: { 200: GuestAnswer, ...refusals },
+          response: { 200: GuestAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        const row = await noteVisit(db, params.id, body.user.status);
-        if (!row) throw noSuchGuest();
-        return { data: toGuestBody(row) };
-      },
+      async ({ params, body }) => ({ data: toGuestBody(await recordVisit(db, params.id, body.user.status)) }),
     );
   };
 
-/** Both ids of a guest are one (R67) where the body does not say otherwise. */
+/** Both ids of a guest are the same (R67) unless the body has two. */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();

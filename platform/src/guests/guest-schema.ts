@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../schema-parts.ts';
+import { nullable } from '../validation/schemas.ts';
 
 const GuestId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' });
 /** The role is identity data of the guest (R69). */
@@ -15,7 +15,7 @@ const NewGuest = Type.Object({
   identity: Type.Optional(GuestIdentity),
 });
 
-/** Body `user` of POST /guests/: a user's fields, of which none but these is kept (R43). Absent ids are made. */
+/** Body `user` of POST /guests/: a user's fields, of which only these are stored (R43). Missing ids are generated. */
 const NewUser = Type.Object({
   unique_id: Type.Optional(GuestId),
   user_unique_id: Type.Optional(GuestId),
@@ -31,12 +31,12 @@ export type GuestCreation = Static<typeof GuestCreation>;
 
 export const GuestRenewal = Type.Object({ guest_unique_id: Type.String({ maxLength: 500 }) });
 
-/** Body `user` of PUT /guests/{id}: the status is kept, everything personal is let fall (R43). */
+/** Body `user` of PUT /guests/{id}: only the status is stored, personal data are dropped (R43). */
 export const GuestUpdate = Type.Object({
   user: Type.Object({ status: Type.Optional(Type.String({ pattern: '^[\\w -]{1,40}$' })) }),
 });
 
-const Personal = Type.Null({ description: 'Nothing personal is kept' });
+const Personal = Type.Null({ description: 'Personal data are not stored' });
 
 /** A guest (SPEC section 3). */
 export const GuestBody = Type.Object({

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
-import { instantOf } from '../instant.ts';
 import type { Database } from '../storage/database.ts';
+import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
 
 export type GuestRow = {
@@ -12,7 +13,6 @@ export type GuestRow = {
 };
 
 const columns = 'unique_id, user_unique_id, status, registered_at, last_visiting_at';
-const first = async (rows: Promise<GuestRow[]>) => (await rows)[0];
 
 export interface NewGuest {
   readonly id: string;
@@ -20,30 +20,40 @@ export interface NewGuest {
   readonly identity?: object;
 }
 
-/** Undefined: this guest exists already, or an identity has its id, which the guest could then read and replace. */
-export const insertGuest = (db: Database, { id, userId, identity }: NewGuest): Promise<GuestRow | undefined> =>
-  first(
-    db.query<GuestRow>(
-      `insert into guests (unique_id, user_unique_id, identity) select $1, $2, $3::jsonb
-       where not exists (select from identities where service in ('search', 'content') and id = $1)
-       on conflict do nothing returning ${columns}`,
-      [id, userId, JSON.stringify(identity ?? null)],
-    ),
+/**
+ * @throws AlreadyExistsError for a guest that exists, and for an id that an identity has: the guest could read and
+ * replace that identity
+ */
+export async function insertGuest(db: Database, { id, userId, identity }: NewGuest): Promise<GuestRow> {
+  const [row] = await db.query<GuestRow>(
+    `insert into guests (unique_id, user_unique_id, identity) select $1, $2, $3::jsonb
+     where not exists (select from identities where service in ('search', 'content') and id = $1)
+     on conflict do nothing returning ${columns}`,
+    [id, userId, JSON.stringify(identity ?? null)],
   );
+  if (!row) throw new AlreadyExistsError('This guest exists already');
+  return row;
+}
 
-export const findGuest = (db: Database, id: string): Promise<GuestRow | undefined> =>
-  first(db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
+/** @throws NotFoundError */
+export const getGuest = async (db: Database, id: string): Promise<GuestRow> =>
+  only(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
 
-/** Notes that the guest is here now. @param status kept as it is when absent */
-export const noteVisit = (db: Database, id: string, status?: string): Promise<GuestRow | undefined> =>
-  first(
-    db.query<GuestRow>(
+/** Sets the time of the guest's last visit to now. @param status left as it is when absent @throws NotFoundError */
+export const recordVisit = async (db: Database, id: string, status?: string): Promise<GuestRow> =>
+  only(
+    await db.query<GuestRow>(
       `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,
       [id, status ?? null],
     ),
   );
 
-/** Nothing personal: e-mail, name and addresses are null (R43). */
+function only([row]: readonly GuestRow[]): GuestRow {
+  if (!row) throw new NotFoundError('There is no such guest');
+  return row;
+}
+
+/** Personal data are not stored: e-mail, name and IP addresses are null (R43). */
 export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   uniqueId: row.unique_id,
   userUniqueId: row.user_unique_id,
@@ -52,9 +62,9 @@ export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   name: null,
   username: null,
   status: row.status,
-  currentVisitingAt: instantOf(row.last_visiting_at),
+  currentVisitingAt: formatTimestamp(row.last_visiting_at),
   currentVisitingIp: null,
-  last_visiting_at: instantOf(row.last_visiting_at),
+  last_visiting_at: formatTimestamp(row.last_visiting_at),
   last_visiting_ip: null,
-  registeredAt: instantOf(row.registered_at),
+  registeredAt: formatTimestamp(row.registered_at),
 });

@@ -1,102 +1,68 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { bySelf, IdParams, NewIdParams, refusals } from '../schema-parts.ts';
+import { bySelfOrOwner, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
+import { IdentityAnswer, IdentityWrite } from './identity-schema.ts';
+import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
 
 interface IdentityDeps {
   readonly db: Database;
   readonly access: Access;
-  /** The call exists in two services, each with identities of its own (R42). */
-  readonly service: 'search' | 'content';
+  readonly service: IdentityService;
 }
 
-/** A user identity: nothing of it is specified but `user_unique_id` (SPEC section 3). */
-export const User = Type.Object(
-  { user_unique_id: Type.Optional(Type.String({ maxLength: 128 })) },
-  { additionalProperties: Type.Unknown() },
-);
-export type User = Static<typeof User>;
-
-const IdentityWrite = Type.Object({ user: User });
-const IdentityAnswer = Type.Object({ data: Type.Object({ user: User }) }, { description: 'The identity' });
 const bodyLimit = 16 * 1024;
-const noSuchIdentity = () => new Problem(404, 'There is no such identity');
 
-/** The identity calls (SPEC section 7): a guest's own identity has the guest's id; of others only the owner reads and writes. */
+/** The identity calls (SPEC section 7): a guest reads and writes the identity with its own id, the owner every one. */
 export const identityRoutes =
   ({ db, access, service }: IdentityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const one = async (sql: string, id: string, user?: User) => {
-      const values = [service, id, ...(user ? [JSON.stringify({ user_unique_id: id, ...user })] : [])];
-      const [row] = await db.query<{ body: User }>(`${sql}`, values);
-      return row && { data: { user: row.body } };
-    };
-
     app.post(
       '/identities/:id/register/',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Register an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: NewIdParams,
           body: IdentityWrite,
-          response: { 201: IdentityAnswer, ...refusals },
+          response: { 201: IdentityAnswer, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
-        const made = await one(
-          'insert into identities (service, id, body) values ($1, $2, $3) on conflict do nothing returning body',
-          params.id,
-          body.user,
-        );
-        if (!made) throw new Problem(409, 'This identity exists already');
-        return reply.code(201).send(made);
+        const user = await insertIdentity(db, service, params.id, body.user);
+        return reply.code(201).send({ data: { user } });
       },
     );
 
     app.get(
       '/identities/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         schema: {
           summary: 'Read an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: IdentityAnswer, ...refusals },
+          response: { 200: IdentityAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => {
-        const found = await one('select body from identities where service = $1 and id = $2', params.id);
-        if (!found) throw noSuchIdentity();
-        return found;
-      },
+      async ({ params }) => ({ data: { user: await getIdentity(db, service, params.id) } }),
     );
 
     app.put(
       '/identities/:id',
       {
-        onRequest: access.selfOnly,
+        onRequest: access.requireSelfOrOwner,
         bodyLimit,
         schema: {
           summary: 'Replace an identity',
-          security: bySelf,
+          security: bySelfOrOwner,
           params: IdParams,
           body: IdentityWrite,
-          response: { 200: IdentityAnswer, ...refusals },
+          response: { 200: IdentityAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        const changed = await one(
-          'update identities set body = $3 where service = $1 and id = $2 returning body',
-          params.id,
-          body.user,
-        );
-        if (!changed) throw noSuchIdentity();
-        return changed;
-      },
+      async ({ params, body }) => ({ data: { user: await replaceIdentity(db, service, params.id, body.user) } }),
     );
   };

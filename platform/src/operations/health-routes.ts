@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { sendProblem } from '../problem.ts';
 import type { Database } from '../storage/database.ts';
+import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
-const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'It does' });
+const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
 
-/** Whether the process lives, and whether it can answer: `/readyz` asks the database. */
+/** `/healthz`: the process runs. `/readyz`: its database answers. */
 export const healthRoutes =
   ({ db }: { readonly db: Database }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/healthz', { schema: { summary: 'The process lives', response: { 200: Healthy } } }, async (_, reply) =>
+    app.get('/healthz', { schema: { summary: 'The process runs', response: { 200: Healthy } } }, async (_, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
 
@@ -19,9 +19,9 @@ export const healthRoutes =
       async (request, reply) => {
         try {
           await db.query('select 1');
-        } catch (error) {
-          request.log.error({ error: (error as Error).name }, 'the database does not answer');
-          return sendProblem(reply, 503, 'The database does not answer');
+        } catch (cause) {
+          request.log.error({ error: (cause as Error).name }, 'the database does not answer');
+          throw new DatabaseUnavailableError('The database does not answer', { cause });
         }
         return reply.header('cache-control', 'no-store').send({ status: 'ok' });
       },

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Describes every route that is registered after it at `/openapi.json`, from the schemas they validate with. */
-export function describeRoutes(app: FastifyInstance): void {
+/** Serves `/openapi.json`: every route registered afterwards, described by its validation schemas. */
+export function registerOpenApi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -2,7 +2,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 
-/** Drives one platform and gives back what it logged at the most talkative level. */
+/** Sends the requests to a platform and returns what it logged at level `trace`. */
 async function logOf(requests: readonly object[], db = databaseDouble()) {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook of all routes: one line for each answer. It names the route's pattern, because a raw path may hold a guest's
- * id, which is a secret (R44), and nothing of who asked or for what (R43).
+ * An `onResponse` hook for every route: one line a response. It logs the route's pattern, because a path may hold a
+ * guest's id, which is a secret (R44), and nothing about the client or its query (R43).
  */
-export async function logAnswer({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function logResponse({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ms = Math.round(reply.elapsedTime);
   log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { Problem } from '../problem.ts';
-import { byOwner, Deleted, IdParams, refusals } from '../schema-parts.ts';
+import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
-import { deletePost, findPost, insertPost, listPosts, replacePost } from './post-store.ts';
+import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;
   readonly access: Access;
 }
 
-const noSuchPost = () => new Problem(404, 'There is no such post');
 const bodyLimit = 512 * 1024;
 
 /** The content service's post calls (SPEC section 7). Everybody reads what is published; the owner writes (R12, R44). */
@@ -21,37 +19,42 @@ export const postRoutes =
   async (app) => {
     app.get(
       '/posts/',
-      { schema: { summary: 'List posts', querystring: PostQuery, response: { 200: PostListAnswer, ...refusals } } },
+      {
+        schema: {
+          summary: 'List posts',
+          querystring: PostQuery,
+          response: { 200: PostListAnswer, ...problemResponses },
+        },
+      },
       async (request) => ({ data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }) }),
     );
 
     app.get(
       '/posts/:id',
       {
-        schema: { summary: 'Read a post by id or slug', params: IdParams, response: { 200: PostAnswer, ...refusals } },
+        schema: {
+          summary: 'Read a post by id or slug',
+          params: IdParams,
+          response: { 200: PostAnswer, ...problemResponses },
+        },
       },
-      async (request) => {
-        const post = await findPost(db, request.params.id, { unpublished: access.isOwner(request) });
-        if (!post) throw noSuchPost();
-        return { data: post };
-      },
+      async (request) => ({ data: await getPost(db, request.params.id, { unpublished: access.isOwner(request) }) }),
     );
 
     app.post(
       '/posts/',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit,
         schema: {
-          summary: 'Make a post',
+          summary: 'Create a post',
           security: byOwner,
           body: PostWrite,
-          response: { 201: PostAnswer, ...refusals },
+          response: { 201: PostAnswer, ...problemResponses },
         },
       },
       async ({ body }, reply) => {
         const post = await insertPost(db, randomUUID(), body.post);
-        if (!post) throw new Problem(409, 'A post with this slug exists already');
         return reply.code(201).send({ data: post });
       },
     );
@@ -59,38 +62,32 @@ export const postRoutes =
     app.put(
       '/posts/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         bodyLimit,
         schema: {
           summary: 'Replace a post',
           security: byOwner,
           params: IdParams,
           body: PostWrite,
-          response: { 200: PostAnswer, ...refusals },
+          response: { 200: PostAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => {
-        if (body.post.id !== undefined && body.post.id !== params.id)
-          throw new Problem(400, 'The post names another id than the path');
-        const post = await replacePost(db, params.id, body.post);
-        if (!post) throw noSuchPost();
-        return { data: post };
-      },
+      async ({ params, body }) => ({ data: await replacePost(db, params.id, body.post) }),
     );
 
     app.delete(
       '/posts/:id',
       {
-        onRequest: access.ownerOnly,
+        onRequest: access.requireOwner,
         schema: {
           summary: 'Delete a post',
           security: byOwner,
           params: IdParams,
-          response: { 204: Deleted, ...refusals },
+          response: { 204: Deleted, ...problemResponses },
         },
       },
       async ({ params }, reply) => {
-        if (!(await deletePost(db, params.id))) throw noSuchPost();
+        await deletePost(db, params.id);
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from '../instant.ts';
-import { nullable, optional, Page, Records, Slug } from '../schema-parts.ts';
+import { Pagination } from '../http/pagination.ts';
+import { nullable, optional, Slug } from '../validation/schemas.ts';
+import { Timestamp } from '../validation/timestamp.ts';
 
 /** What the owner writes: body `post` of POST /posts/ and PUT /posts/{id} (SPEC section 7). */
 export const PostInput = Type.Object(
@@ -9,7 +10,7 @@ export const PostInput = Type.Object(
     slug: Slug,
     title: Type.String({ minLength: 1, maxLength: 300 }),
     abstract: optional(Type.String({ maxLength: 4_000, description: 'Plain text' })),
-    publishAt: optional(Instant),
+    publishAt: optional(Timestamp),
     content: Type.String({ maxLength: 400_000, description: 'HTML' }),
   },
   { additionalProperties: false },
@@ -22,8 +23,7 @@ export const PostWrite = Type.Object({ post: PostInput });
 export const PostQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 40, description: 'publish_at (newest first) or title' })),
   search: Type.Optional(Type.String({ maxLength: 500 })),
-  page: Type.Optional(Page),
-  records: Type.Optional(Records),
+  ...Pagination.properties,
 });
 export type PostQuery = Static<typeof PostQuery>;
 

@@ -1,7 +1,10 @@
 import type { Static } from 'typebox';
-import { instantOf, toInstant } from '../instant.ts';
-import type { Queries } from '../storage/database.ts';
-import { toStoredHtml } from '../stored-html.ts';
+import { toLimitOffset } from '../http/pagination.ts';
+import type { Queryable } from '../storage/database.ts';
+import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
 
 export type PostRow = {
@@ -21,20 +24,20 @@ const sorts = new Map([
   ['title', 'title collate "C", id collate "C"'],
 ]);
 
-/** Whether a post that is to come is shown, too: to the owner it is (R12). */
-interface View {
+interface Visibility {
+  /** Whether posts with a publication date in the future are included: only the owner sees them (R12). */
   readonly unpublished: boolean;
 }
-const isShown = 'publish_at is null or publish_at <= now()';
+const isPublished = 'publish_at is null or publish_at <= now()';
 
 /** One page of posts in a stable order. */
-export async function listPosts(db: Queries, query: PostQuery, { unpublished }: View): Promise<Post[]> {
-  const records = query.records ?? 10;
-  const values: unknown[] = [records, ((query.page ?? 1) - 1) * records];
-  const words = query.search?.trim();
+export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: Visibility): Promise<Post[]> {
+  const { limit, offset } = toLimitOffset(query, 10);
+  const values: unknown[] = [limit, offset];
+  const terms = query.search?.trim();
   const where = [
-    unpublished ? 'true' : `(${isShown})`,
-    words ? `search @@ websearch_to_tsquery('english', $${values.push(words)})` : 'true',
+    unpublished ? 'true' : `(${isPublished})`,
+    terms ? `search @@ websearch_to_tsquery('english', $${values.push(terms)})` : 'true',
   ];
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where ${where.join(' and ')}
@@ -44,24 +47,25 @@ export async function listPosts(db: Queries, query: PostQuery, { unpublished }: 
   return rows.map(toPost);
 }
 
-/** By id or slug (R12); an id goes before a slug of the same text. */
-export async function findPost(db: Queries, idOrSlug: string, { unpublished }: View): Promise<Post | undefined> {
+/** By id or slug (R12); an id takes precedence over an equal slug. @throws NotFoundError */
+export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> {
   const rows = await db.query<PostRow>(
-    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isShown})`}
+    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isPublished})`}
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return rows.map(toPost)[0];
+  return toPost(only(rows));
 }
 
-/** Undefined: the slug is taken. */
-export async function insertPost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
-  const [row] = await insertPosts(db, [toPostRecord(id, post)]);
-  return row;
+/** @throws AlreadyExistsError when the id or the slug is taken */
+export async function insertPost(db: Queryable, id: string, input: PostInput): Promise<Post> {
+  const [post] = await insertPosts(db, [toPostRecord(id, input)]);
+  if (!post) throw new AlreadyExistsError('A post with this slug exists already');
+  return post;
 }
 
-/** Those whose id and slug are free, in one statement. */
-export async function insertPosts(db: Queries, records: readonly PostRecord[]): Promise<Post[]> {
+/** Inserts, in one statement, those whose id and slug are free. */
+export async function insertPosts(db: Queryable, records: readonly PostRecord[]): Promise<Post[]> {
   const rows = await db.query<PostRow>(
     `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
      on conflict do nothing returning ${postColumns}`,
@@ -70,31 +74,36 @@ export async function insertPosts(db: Queries, records: readonly PostRecord[]): 
   return rows.map(toPost);
 }
 
-/** Undefined: there is no such post. */
-export async function replacePost(db: Queries, id: string, post: PostInput): Promise<Post | undefined> {
+/** @throws NotFoundError, InvalidInputError when the post names another id, AlreadyExistsError when the slug is taken */
+export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post> {
+  if (post.id !== undefined && post.id !== id) throw new InvalidInputError('The post names another id than the path');
   const rows = await db.query<PostRow>(
     `update posts set (${postColumns}) = (select ${postColumns} from jsonb_populate_record(null::posts, $2::jsonb))
      where id = $1 returning ${postColumns}`,
     [id, JSON.stringify(toPostRecord(id, post))],
   );
-  return rows.map(toPost)[0];
+  return toPost(only(rows));
 }
 
-/** Whether there was one. */
-export async function deletePost(db: Queries, id: string): Promise<boolean> {
-  const rows = await db.query('delete from posts where id = $1 returning id', [id]);
-  return rows.length > 0;
+/** @throws NotFoundError */
+export async function deletePost(db: Queryable, id: string): Promise<void> {
+  only(await db.query('delete from posts where id = $1 returning id', [id]));
 }
 
-/** What is stored of a post, by column. */
+function only<T>([row]: readonly T[]): T {
+  if (!row) throw new NotFoundError('There is no such post');
+  return row;
+}
+
+/** What of a post is stored, by column. */
 export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => ({
   id,
   slug,
   title,
   abstract: abstract || null,
-  publish_at: publishAt ? toInstant(publishAt) : null,
-  content: toStoredHtml(content),
+  publish_at: publishAt ? normalizeTimestamp(publishAt) : null,
+  content: sanitizeStoredHtml(content),
 });
 export type PostRecord = ReturnType<typeof toPostRecord>;
 
-export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: instantOf(publish_at) });
+export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: formatTimestamp(publish_at) });

@@ -1,6 +1,5 @@
 import type { SeedEntity } from './seed-entity.ts';
 
-/** A practice: its title, the profession it is filed under, what the work is and what the firm looks for. */
 interface Practice {
   readonly title: string;
   readonly profession: 'Doctor' | 'Engineer' | 'Lawyer' | 'Project Finance';

@@ -1,4 +1,4 @@
-import { toStoredHtml } from '../stored-html.ts';
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { seedPosts } from './posts.ts';
 
 const wordsOf = (html: string): number =>
@@ -25,7 +25,7 @@ test.each(seedPosts.map((post) => [post.slug, post] as const))('%s is an article
   expect(content).not.toMatch(/\d\s*%|per cent/i);
   // Straight apostrophes, and nothing that the sanitiser would take away.
   expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
-  expect(toStoredHtml(content)).toBe(content);
+  expect(sanitizeStoredHtml(content)).toBe(content);
 });
 
 test('links between posts lead to posts', () => {

@@ -1,16 +1,16 @@
 import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
-import type { Queries } from '../storage/database.ts';
+import type { Queryable } from '../storage/database.ts';
 import { seedJobs } from './jobs.ts';
 import { seedPosts } from './posts.ts';
 import { seedTherapists } from './therapists.ts';
 
-/** Fills a new database so that a fresh clone shows a working site (R65). */
-export async function seed(db: Queries, partition: string): Promise<void> {
+/** Inserts the demonstration content into a new database, so that a fresh clone shows a working site (R65). */
+export async function seed(db: Queryable, partition: string): Promise<void> {
   const entities = [...seedJobs(), ...seedTherapists()];
   await insertEntities(
     db,
-    entities.map((entity) => toEntityRecord(entity.entityUniqueId, entity, partition)),
+    entities.map((entity) => toEntityRecord(entity.entityUniqueId, entity, { partition })),
   );
   await insertPosts(
     db,

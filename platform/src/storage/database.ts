@@ -1,18 +1,18 @@
-/** A row as the driver returns it; each subject names the columns it reads. */
+/** A row as the driver returns it; each store types the columns it reads. */
 export type Row = Record<string, unknown>;
 
-/** What runs statements: the database itself, or one transaction on it. Values go as parameters, never into the text. */
-export interface Queries {
+/** The database or a transaction. Values are passed as parameters, never in the SQL text. */
+export interface Queryable {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Several statements without parameters: migrations. */
+  /** One or more statements without parameters. */
   execute(sql: string): Promise<void>;
 }
 
-/** What the services need of PostgreSQL, embedded or served. */
-export interface Database extends Queries {
-  /** All of what `run` does or, when it throws, nothing. */
-  transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Lets the room that deleted rows took be used again, where the engine has no background process that does it. */
-  reclaim(...tables: readonly string[]): Promise<void>;
+/** PostgreSQL, embedded (PGlite) or on a server. */
+export interface Database extends Queryable {
+  /** Commits what `run` did; rolls it back when `run` throws. */
+  transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;
+  /** Makes the space of deleted rows available again. PGlite has no autovacuum; on a server this does nothing. */
+  vacuum(...tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

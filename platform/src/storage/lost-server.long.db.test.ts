@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { openServer } from './open-database.ts';
+import { openPostgres } from './open-database.ts';
 
-/** A way to the server that can fall silent: its connections stay open, and nothing comes through any more. */
-async function silentWay() {
+/** A TCP proxy to the server that can stop forwarding while its connections stay open. */
+async function stallingProxy() {
   const direct = new URL(process.env.TEST_DATABASE_URL ?? '');
   const host = decodeURIComponent(direct.hostname);
   const port = direct.port || '5432';
@@ -18,7 +18,7 @@ async function silentWay() {
   const user = password ? `${username}:${password}` : username;
   return {
     url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
-    silence() {
+    stall() {
       for (const socket of sockets.splice(0)) socket.unpipe().pause();
     },
     close: () => server.close(),
@@ -26,14 +26,14 @@ async function silentWay() {
 }
 
 test('a server that is gone without a word: its connections are given up, and the next ones work [API-52]', async () => {
-  const way = await silentWay();
-  const db = openServer(way.url);
+  const proxy = await stallingProxy();
+  const db = openPostgres(proxy.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));
   await Promise.all(callers);
-  way.silence();
+  proxy.stall();
   const lost = await Promise.allSettled(callers.map(() => db.query('select 1')));
   expect(new Set(lost.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   await db.close();
-  way.close();
+  proxy.close();
 }, 60_000);

@@ -1,40 +1,42 @@
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { ConfigurationError } from 'federation/configuration/environment';
 import pg from 'pg';
-import { ConfigurationError, type PlatformConfiguration } from '../configuration.ts';
-import { Problem } from '../problem.ts';
+import type { PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';
-import type { Database, Queries, Row } from './database.ts';
-import { openDurably } from './durable-folder.ts';
+import type { Database, Queryable, Row } from './database.ts';
+import { openDurablePglite } from './durable-pglite.ts';
+import { limitQueue } from './limit-queue.ts';
+import { toDomainError } from './postgres-errors.ts';
 
-/** The database that the configuration names. @throws ConfigurationError when a server does not let the services in */
+/** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,
   dataDir,
 }: Pick<PlatformConfiguration, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (!databaseUrl) return openEmbedded(dataDir);
-  const db = openServer(databaseUrl);
+  if (!databaseUrl) return openPglite(dataDir);
+  const db = openPostgres(databaseUrl);
   await db.query('select 1').catch(async (cause) => {
     await db.close();
-    // Several addresses tried in vain have a code and no message.
+    // An AggregateError of several addresses has a code but no message.
     const reason = cause.message || cause.code;
     throw new ConfigurationError(`DATABASE_URL: expected a PostgreSQL that can be used: ${reason}`, { cause });
   });
   return db;
 }
 
-/** An embedded database below `dataDir`, held exclusively, or in memory when there is no folder. */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
+/** PGlite below `dataDir`, which is locked for this process; in memory without a folder. */
+export async function openPglite(dataDir?: string): Promise<Database> {
   const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
   try {
-    const db = dataDir ? await openDurably(path.join(dataDir, 'pglite')) : await PGlite.create();
-    const { query, execute } = embeddedQueries(db);
-    const inTurn = turns();
+    const db = dataDir ? await openDurablePglite(path.join(dataDir, 'pglite')) : await PGlite.create();
+    const { query, execute } = pgliteQueries(db);
+    const enqueue = limitQueue();
     return {
-      query: (sql, values) => inTurn(() => query(sql, values)),
-      execute: (sql) => inTurn(() => execute(sql)),
-      transaction: (run) => inTurn(() => db.transaction((transaction) => run(embeddedQueries(transaction)))),
-      reclaim: (...tables) => inTurn(() => execute(`vacuum ${tables.join(', ')}`)),
+      query: (sql, values) => enqueue(() => query(sql, values)),
+      execute: (sql) => enqueue(() => execute(sql)),
+      transaction: (run) => enqueue(() => db.transaction((transaction) => run(pgliteQueries(transaction)))),
+      vacuum: (...tables) => enqueue(() => execute(`vacuum ${tables.join(', ')}`)),
       close: async () => {
         await db.close();
         unlock();
@@ -46,37 +48,17 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   }
 }
 
-/** Each takes milliseconds: the last of so many is answered while its caller still waits. */
-const mostWaiting = 1_000;
-
-/**
- * The embedded engine does one thing at a time and lets all others wait, those too whose callers have given up: behind a
- * long import, or more calls than it can do, nobody would be answered in time any more. So the waiting are counted.
- */
-function turns() {
-  let waiting = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) throw new Problem(503, 'Too many calls at once');
-    waiting += 1;
-    try {
-      return await work();
-    } finally {
-      waiting -= 1;
-    }
-  };
-}
-
-const embeddedQueries = (db: PGlite | Transaction): Queries => ({
+const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
   query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-    (await db.query<T>(sql, [...values])).rows,
+    (await db.query<T>(sql, [...values]).catch(rejectAsDomainError)).rows,
   execute: async (sql) => void (await db.exec(sql)),
 });
 
-/** Longer than a statement may take: only a server that is gone, its connection left open, does not answer in time. */
-const lostAfterMs = 12_000;
+/** Longer than statement_timeout: exceeded only when the server is gone without closing the connection. */
+const queryTimeoutMs = 12_000;
 
-/** A PostgreSQL server, pooled: a call waits 5 s for a connection and 10 s for a statement. @param url a connection string */
-export function openServer(url: string): Database {
+/** A PostgreSQL server, pooled. A call waits up to 5 s for a connection, a statement runs up to 10 s. @param url a connection string */
+export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform',
@@ -87,19 +69,19 @@ export function openServer(url: string): Database {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // A connection that drops while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that drops; without a listener the event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
   return {
-    ...servedQueries(pool, { query_timeout: lostAfterMs }),
+    ...postgresQueries(pool, { query_timeout: queryTimeoutMs }),
     transaction: async (run) => {
       const client = await pool.connect();
-      // The statement that meets a lost connection rejects; the event says the same again.
+      // A lost connection also rejects the running statement.
       client.on('error', ignore);
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const result = await run(servedQueries(client));
+        const result = await run(postgresQueries(client));
         await client.query('commit');
         return result;
       } catch (error) {
@@ -112,20 +94,22 @@ export function openServer(url: string): Database {
         client.release(broken);
       }
     },
-    reclaim: async () => {},
+    vacuum: async () => {},
     close: () => {
-      // Which side lets go first is no matter any more.
+      // Connections that drop from now on need no report.
       pool.off('error', reportLost).on('error', ignore);
       return pool.end();
     },
   };
 }
 
-/** @param limits how long a statement may stay unanswered; the long ones of a transaction have no limit */
-const servedQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeout?: number } = {}): Queries => ({
+/** @param limits query_timeout of single statements; those of a transaction, such as an import, may take longer */
+const postgresQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeout?: number } = {}): Queryable => ({
   query: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
-    (await source.query<T>({ text, values: [...values], ...limits })).rows,
+    (await source.query<T>({ text, values: [...values], ...limits }).catch(rejectAsDomainError)).rows,
   execute: async (text) => void (await source.query({ text, ...limits })),
 });
+
+const rejectAsDomainError = (error: Error) => Promise.reject(toDomainError(error));
 
 const ignore = () => {};

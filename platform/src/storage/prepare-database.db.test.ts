@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { engines } from '../../test/engines.ts';
+import { seed } from '../seed/seed.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -19,11 +20,11 @@ describe.each(engines)('$name', ({ open }) => {
     (await db.query("select table_name from information_schema.tables where table_schema = 'public'")).length;
 
   test('services that start together prepare a database once; what its owner deleted does not come back [API-48, API-51]', async () => {
-    await Promise.all([1, 2, 3].map(() => prepareDatabase(db, 'p')));
+    await Promise.all([1, 2, 3].map(() => prepareDatabase(db, (queries) => seed(queries, 'p'))));
     expect(await count('entities')).toBe(76);
     expect(await count('posts')).toBe(12);
     await db.execute('delete from entities; delete from posts');
-    await prepareDatabase(db, 'p');
+    await prepareDatabase(db, (queries) => seed(queries, 'p'));
     expect(await count('entities')).toBe(0);
   });
 

@@ -1,18 +1,18 @@
-import { seed } from '../seed/seed.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Any number that no other program on the same server is likely to have taken. */
-const startLock = 7_302_011;
+/** The key of the advisory lock; any number that another program on the same server is unlikely to use. */
+const migrationLock = 7_302_011;
 
 /**
- * Brings a database to what this version needs: its tables, and the seed data when it is new (R65). One transaction, so
- * that a start cut short leaves all or nothing, and behind a lock, so that services that start together take turns.
+ * Migrates a database and, when it is new, seeds it. One transaction, so that a start that is interrupted leaves all or
+ * nothing, behind a lock, so that services that start at the same time do it one after another.
  */
-export function prepareDatabase(db: Database, partition: string): Promise<void> {
+export function prepareDatabase(db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> {
   return db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
-    await queries.query('select pg_advisory_xact_lock($1)', [startLock]);
-    if (await migrate(queries)) await seed(queries, partition);
+    await queries.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const isNew = await migrate(queries);
+    if (isNew) await seed(queries);
   });
 }

@@ -30,12 +30,12 @@ const owner = (path: string, init?: RequestInit) =>
     },
   });
 
-/** What was sent of each entity, and what of it was acknowledged. */
+/** The last write of each entity, sent and acknowledged. */
 class Ledger {
   readonly sent = new Map<string, string>();
   readonly acknowledged = new Map<string, string>();
 
-  /** Makes entities and changes them, one after another, until the services are gone. */
+  /** Creates and updates entities, one after another, until the services are killed. */
   async write(writer: string): Promise<void> {
     for (let number = 0; ; number += 1) {
       const id = `${writer}-${number}`;
@@ -53,7 +53,7 @@ class Ledger {
     }
   }
 
-  /** Those that are gone, or hold something older than what was acknowledged. */
+  /** Entities that are missing, or older than their last acknowledged write. */
   lostIn(stored: ReadonlyMap<string, string>): string[] {
     return [...this.acknowledged].flatMap(([id, alias]) => {
       const found = stored.get(id);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { hotPath } from 'federation/build/development';
 import { repositoryRoot } from 'federation/build/package-facts';
 import { releasable } from 'federation/cli/releasable';
+import { toListenError } from 'federation/configuration/listen-error';
+import { formatStartError } from 'federation/configuration/start-error';
 import { Registry } from 'federation/releases/registry';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
@@ -55,12 +57,15 @@ async function main(): Promise<void> {
     middlewares,
     reportOnlyPolicy: true,
   });
-  await app.listen({ host: configuration.host, port: configuration.port });
-  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  const { host, port } = configuration;
+  await app.listen({ host, port }).catch((error) => {
+    throw toListenError(error, { variable: 'PORT', host, port });
+  });
+  process.stdout.write(`Ready: http://localhost:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`);
+  process.stderr.write(`${formatStartError(error)}\n`);
   process.exit(1);
 });

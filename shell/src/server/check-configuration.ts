@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { toListenError } from 'federation/configuration/listen-error';
+import { formatStartError } from 'federation/configuration/start-error';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration } from './configuration.ts';
-import { listenError } from './http/listen-error.ts';
 
 /** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
 async function main(): Promise<void> {
@@ -16,12 +17,12 @@ async function main(): Promise<void> {
 function assertPortFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {
   return new Promise((free, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(listenError(error, { variable, host, port })));
+    probe.once('error', (error) => reject(toListenError(error, { variable, host, port })));
     probe.listen(port, host, () => probe.close(() => free()));
   });
 }
 
-main().catch((error: Error & { code?: string }) => {
-  process.stderr.write(`${error.code === 'CONFIGURATION_INVALID' ? error.message : error.stack}\n`);
+main().catch((error: Error) => {
+  process.stderr.write(`${formatStartError(error)}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError } from 'federation/configuration/environment';
+import { readConfiguration } from './configuration.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env, '/srv/site');
 

@@ -1,14 +1,18 @@
 import { isIP } from 'node:net';
+import {
+  type Environment,
+  integer,
+  invalidVariable,
+  list,
+  origins,
+  text,
+  url,
+} from 'federation/configuration/environment';
 import type { SiteFacts } from 'federation/contract';
 import { registryDir } from 'federation/releases/registry-dir';
 import type { ServiceName } from 'platform-client/http-client';
 
-/** A variable that cannot be used; the message names it and says what was expected. */
-export class ConfigurationError extends Error {
-  readonly code = 'CONFIGURATION_INVALID';
-}
-
-/** Everything the shell reads from its environment (DESIGN, outside interface), parsed once. */
+/** Everything the shell reads from its environment, parsed once. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
@@ -26,8 +30,6 @@ export interface Configuration {
   /** Guests made and renewed that are allowed a minute and address. */
   readonly guestRate: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigurationError naming the variable and what was expected */
 export function readConfiguration(env: Environment, root: string): Configuration {
@@ -58,7 +60,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       ),
       whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
-      imageOrigins: list(env, 'IMAGE_ORIGINS').map((origin) => originOf('IMAGE_ORIGINS', origin)),
+      imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
     registryDir: registryDir(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
@@ -69,43 +71,13 @@ export function readConfiguration(env: Environment, root: string): Configuration
   };
 }
 
-function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw refused(name, raw, `a whole number from ${least} to ${most}`);
-}
-
-function text(env: Environment, name: string, fallback: string, form: RegExp, expected: string): string {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  if (form.test(raw)) return raw;
-  throw refused(name, raw, expected);
-}
-
-/** An absolute http(s) address, without its trailing slash. */
-function url(env: Environment, name: string, fallback: string): string {
-  const raw = env[name] || fallback;
-  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
-  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.search && !parsed.hash)
-    return parsed.href.replace(/\/$/, '');
-  throw refused(name, raw, 'an http or https address without query or user');
-}
-
 /** Pages stand at the root of their host: an address with a path would match no route. */
 function siteUrl(env: Environment, fallback: string): string {
   const address = url(env, 'SITE_URL', fallback);
   const { origin, pathname } = new URL(address);
   if (pathname === '/') return origin;
-  throw refused('SITE_URL', address, 'an http or https address without a path');
+  throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
 }
-
-const list = (env: Environment, name: string): string[] =>
-  (env[name] ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 
 /** What Fastify takes: an address, a range as address/bits, or one of three names of ranges. */
 function proxy(raw: string): string {
@@ -113,13 +85,5 @@ function proxy(raw: string): string {
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
   const isRange = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most && rest.length === 0;
   if (isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(raw)) return raw;
-  throw refused('TRUST_PROXY', raw, 'addresses or ranges such as 10.0.0.0/8, separated by commas');
+  throw invalidVariable('TRUST_PROXY', 'addresses or ranges such as 10.0.0.0/8, separated by commas', raw);
 }
-
-function originOf(name: string, raw: string): string {
-  if (URL.canParse(raw) && new URL(raw).origin === raw) return raw;
-  throw refused(name, raw, 'origins such as https://images.example, separated by commas');
-}
-
-const refused = (name: string, raw: string, expected: string) =>
-  new ConfigurationError(`${name}: expected ${expected}, got ${JSON.stringify(raw)}`);

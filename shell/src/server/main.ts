@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { toListenError } from 'federation/configuration/listen-error';
+import { formatStartError } from 'federation/configuration/start-error';
 import { Registry } from 'federation/releases/registry';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { listenError } from './http/listen-error.ts';
+import { readConfiguration } from './configuration.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { BundleCache } from './workers/bundle-cache.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   });
   const { host, port } = configuration;
   await app.listen({ host, port }).catch((error) => {
-    throw listenError(error, { variable: 'PORT', host, port });
+    throw toListenError(error, { variable: 'PORT', host, port });
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -55,6 +56,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`);
+  process.stderr.write(`${formatStartError(error)}\n`);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
+import { ConfigurationError } from 'federation/configuration/environment';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Renderer } from '../../render/renderer.tsx';
-import { ConfigurationError } from '../configuration.ts';
 import { evaluateBundle, type SharedModules } from '../workers/evaluate-bundle.ts';
 
 /** The live release of the shell itself and its renderer. @throws ConfigurationError where the registry has none */

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { ContentRefusedError } from './content-file.ts';
-import type { ContentPlace } from './content-place.ts';
+import type { ContentBackend } from './content-backend.ts';
 import { jsonLines } from './content-routes.ts';
 import type { OnProgress } from './import-content.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
 
-/** A running service that does not do what the owner's tool asks; the message says why. */
+/** The running services rejected a call of the content tool; the message says why. */
 export class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }
 
-/** The content behind running services, reached with the admin key. */
-export class RunningServices implements ContentPlace {
+/** Content through the running services, authorised by the admin key. */
+export class HttpContentBackend implements ContentBackend {
   readonly #url: string;
   readonly #adminKey: string;
 
@@ -22,8 +22,7 @@ export class RunningServices implements ContentPlace {
     this.#adminKey = adminKey;
   }
 
-  /** Whether there are any. */
-  answer(): Promise<boolean> {
+  isRunning(): Promise<boolean> {
     return fetch(`${this.#url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -46,17 +45,17 @@ export class RunningServices implements ContentPlace {
 
   async #request({ headers, ...init }: RequestInit): Promise<Readable> {
     const authorization = `Bearer ${this.#adminKey}`;
-    const answer = await fetch(`${this.#url}/owner/content`, { ...init, headers: { ...headers, authorization } });
-    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
-    const { title, errors } = await answer.json();
-    if (answer.status === 422)
-      throw new ContentRefusedError(
+    const response = await fetch(`${this.#url}/owner/content`, { ...init, headers: { ...headers, authorization } });
+    if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream);
+    const { title, errors } = await response.json();
+    if (response.status === 422)
+      throw new InvalidContentError(
         errors.map(({ pointer, detail }: Record<string, string>) => ({
           line: Number(pointer?.slice(2)),
           reason: detail,
         })),
       );
-    const why = answer.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
+    const why = response.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
     throw new ServiceRefusedError(`The services at ${this.#url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
   }
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { databaseDouble } from '../../test/database-double.ts';
-import { forgetGuestsDaily } from './forget-daily.ts';
+import { scheduleGuestPurge } from './schedule-guest-purge.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 afterEach(() => jest.useRealTimers());
@@ -14,7 +14,7 @@ test('guests are forgotten once the services listen and every day, a failed day 
   });
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
-  forgetGuestsDaily(app, db);
+  scheduleGuestPurge(app, db);
   await app.listen({ host: '127.0.0.1', port: 0 });
   expect(works).toBe(1);
   await jest.advanceTimersByTimeAsync(2 * dayMs);
@@ -32,7 +32,7 @@ test('closing waits for the work', async () => {
   const app = Fastify();
   const steps: string[] = [];
   app.addHook('onClose', async () => void steps.push('database closed'));
-  forgetGuestsDaily(
+  scheduleGuestPurge(
     app,
     databaseDouble(() => new Promise((resolve) => (finish = resolve))),
   );

@@ -2,13 +2,13 @@ import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from './database.ts';
-import { openEmbedded } from './open-database.ts';
+import { openPglite } from './open-database.ts';
 
 let dir: string;
 let db: Database;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'durable-'));
-  db = await openEmbedded(dir);
+  db = await openPglite(dir);
 }, 120_000);
 afterEach(async () => {
   await db.close();

@@ -1,15 +1,15 @@
 import { authenticateGuest } from 'platform-client/guests';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { purgeInactiveGuests } from './purge-inactive-guests.ts';
 
 const now = () => new Date(Date.now() + 1_000);
 
 describe.each(engines)('guests are forgotten on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  /** A guest with an identity in either service, made and last seen so many days ago. */
-  async function guestOf(made: number, seen: number | null = null): Promise<string> {
+  /** A guest with an identity in each service. @param made, seen days ago */
+  async function insertGuestSeen(made: number, seen: number | null = null): Promise<string> {
     const { id } = await platform.guest();
     const db = platform.database;
     await db.query(
@@ -29,29 +29,34 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
   beforeEach(() => platform.database.execute('delete from guests; delete from identities'));
 
   test('who stayed away for 30 days goes, identities included; who did not stays [API-17]', async () => {
-    const [, , ...recent] = [await guestOf(31), await guestOf(90, 31), await guestOf(29), await guestOf(90, 29)];
+    const [, , ...recent] = [
+      await insertGuestSeen(31),
+      await insertGuestSeen(90, 31),
+      await insertGuestSeen(29),
+      await insertGuestSeen(90, 29),
+    ];
     await platform.database.query("insert into identities values ('search', 'of the owner', '{}')");
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
   });
 
   test('a guest that was just renewed stays [API-17]', async () => {
-    const id = await guestOf(90, 60);
+    const id = await insertGuestSeen(90, 60);
     expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests).toEqual(new Set([id]));
   });
 
   test('all that are to go go, a batch at a time, unless it is told to stop [API-17]', async () => {
     const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
     await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
-    await forgetGuests(platform.database, now(), AbortSignal.abort());
+    await purgeInactiveGuests(platform.database, now(), AbortSignal.abort());
     expect((await left()).guests.size).toBe(2_500);
-    await forgetGuests(platform.database, now());
+    await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests.size).toBe(0);
   });
 
-  // A server does that in its own time.
+  // On a server autovacuum does it.
   if (engine.name === 'PGlite')
     test('what they took is used again', async () => {
       const size = async () => (await platform.database.query("select pg_relation_size('guests') as size"))[0]?.size;
@@ -62,7 +67,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
       await visits();
       const first = await size();
       for (let round = 0; round < 3; round += 1) {
-        await forgetGuests(platform.database, now());
+        await purgeInactiveGuests(platform.database, now());
         await visits();
       }
       expect(await size()).toBe(first);

@@ -4,17 +4,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * Opens PGlite on a folder so that what it acknowledged outlives a power failure, too: by itself it runs with fsync off.
- * The folder is made aside and put in place when it is whole, so that a start cut short leaves no half database.
+ * Opens PGlite on a folder with fsync on, so that acknowledged writes survive a power failure; by default it is off. A
+ * new database is created in a temporary folder and renamed, so that an interrupted start leaves no partial one.
  */
-export async function openDurably(folder: string): Promise<PGlite> {
+export async function openDurablePglite(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
-    const draft = `${folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    await (await open(draft)).close();
-    // Whoever makes a database writes most of it without fsync.
-    for (const entry of readdirSync(draft, { recursive: true, encoding: 'utf8' })) syncPath(path.join(draft, entry));
-    renameSync(draft, folder);
+    const temporary = `${folder}.new`;
+    rmSync(temporary, { recursive: true, force: true });
+    await (await open(temporary)).close();
+    // initdb writes without fsync.
+    for (const entry of readdirSync(temporary, { recursive: true, encoding: 'utf8' }))
+      syncPath(path.join(temporary, entry));
+    renameSync(temporary, folder);
     syncPath(path.dirname(folder));
   }
   return open(folder);
@@ -22,18 +23,18 @@ export async function openDurably(folder: string): Promise<PGlite> {
 
 const open = (folder: string) =>
   PGlite.create({
-    fs: new SyncedFolder(folder),
-    // -F is fsync off. Of the ways to sync, this one reaches the file system below.
+    fs: new FsyncNodeFS(folder),
+    // -F turns fsync off. Of the wal_sync_method values, only this one calls the fsync below.
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
   });
 
-/** The parts of Emscripten's that are used here. */
+/** The part of Emscripten's module that is used here. */
 interface EmscriptenModule {
   readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number } };
 }
 
-/** Emscripten's file system of a folder leaves fsync out. */
-class SyncedFolder extends NodeFS {
+/** Emscripten's NODEFS does not implement fsync. */
+class FsyncNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();

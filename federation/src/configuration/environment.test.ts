@@ -1,0 +1,65 @@
+import { ConfigurationError, integer, invalidVariable, list, oneOf, origins, text, url } from './environment.ts';
+
+const example = 'https://images.example';
+const readers = {
+  integer: (value?: string) => integer({ NAME: value }, 'NAME', 3000, 1, 65_535),
+  text: (value?: string) => text({ NAME: value }, 'NAME', 'abc', /^[a-z]+$/, 'small letters'),
+  oneOf: (value?: string) => oneOf({ NAME: value }, 'NAME', 'warn', ['info', 'warn']),
+  url: (value?: string) => url({ NAME: value }, 'NAME', 'http://localhost:4000/search'),
+  list: (value?: string) => list({ NAME: value }, 'NAME'),
+  origins: (value?: string) => origins({ NAME: value }, 'NAME', example),
+};
+
+test.each([
+  ['integer', 3000],
+  ['text', 'abc'],
+  ['oneOf', 'warn'],
+  ['url', 'http://localhost:4000/search'],
+  ['list', []],
+  ['origins', []],
+] as const)('%s: a variable that is unset or empty has its default', (reader, expected) => {
+  expect(readers[reader]()).toEqual(expected);
+  expect(readers[reader]('')).toEqual(expected);
+});
+
+test.each([
+  ['integer', '1', 1],
+  ['integer', '65535', 65_535],
+  ['text', 'xyz', 'xyz'],
+  ['oneOf', 'info', 'info'],
+  ['url', 'https://search.example/', 'https://search.example'],
+  ['url', 'https://example.org/api/search', 'https://example.org/api/search'],
+  ['list', ' a, b ,,c', ['a', 'b', 'c']],
+  ['origins', 'https://a.example, http://localhost:8080', ['https://a.example', 'http://localhost:8080']],
+] as const)('%s reads %j', (reader, value, expected) => {
+  expect(readers[reader](value)).toEqual(expected);
+});
+
+test.each([
+  ['integer', '0', 'a whole number from 1 to 65535'],
+  ['integer', '65536', 'a whole number from 1 to 65535'],
+  ['integer', '-1', 'a whole number from 1 to 65535'],
+  ['integer', '1.5', 'a whole number from 1 to 65535'],
+  ['integer', '1e3', 'a whole number from 1 to 65535'],
+  ['text', 'A1', 'small letters'],
+  ['oneOf', 'loud', 'one of info, warn'],
+  ['url', 'search.example', 'an http or https address without query or user'],
+  ['url', 'ftp://search.example', 'an http or https address without query or user'],
+  ['url', 'https://user@search.example', 'an http or https address without query or user'],
+  ['url', 'https://search.example/?a=1', 'an http or https address without query or user'],
+  ['url', 'https://search.example/#a', 'an http or https address without query or user'],
+  ['origins', 'https://a.example/path', `origins such as ${example}, separated by commas`],
+  ['origins', 'images.example', `origins such as ${example}, separated by commas`],
+] as const)('%s rejects %j with the variable and what was expected', (reader, value, expected) => {
+  expect(() => readers[reader](value)).toThrow(new ConfigurationError(`NAME: expected ${expected}, got "${value}"`));
+  expect(() => readers[reader](value)).toThrow(ConfigurationError);
+});
+
+test('origins names the entry that is none', () => {
+  expect(() => readers.origins('https://a.example, b.example')).toThrow(/, got "b\.example"$/);
+});
+
+test('the value of a secret is not repeated', () => {
+  const error = invalidVariable('ADMIN_KEY', 'at least 32 characters');
+  expect([error.code, error.message]).toEqual(['CONFIGURATION_INVALID', 'ADMIN_KEY: expected at least 32 characters']);
+});

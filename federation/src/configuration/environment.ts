@@ -1,0 +1,64 @@
+/** Environment variables by name, as in `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process cannot run with its environment. The message names the variable and what was expected. */
+export class ConfigurationError extends Error {
+  readonly code = 'CONFIGURATION_INVALID';
+}
+
+/** The error for a value that cannot be used. @param value left out where it is a secret */
+export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
+  new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
+
+// An empty variable counts as unset in every reader.
+
+/** A whole number from `min` to `max`. @throws ConfigurationError */
+export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name];
+  if (!raw) return fallback;
+  const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw invalidVariable(name, `a whole number from ${min} to ${max}`, raw);
+}
+
+/** A text that matches `pattern`. @param expected what the pattern allows, in words @throws ConfigurationError */
+export function text(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
+  const raw = env[name];
+  if (!raw) return fallback;
+  if (pattern.test(raw)) return raw;
+  throw invalidVariable(name, expected, raw);
+}
+
+/** One of `values`. @throws ConfigurationError */
+export function oneOf<T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T {
+  const raw = env[name];
+  if (!raw) return fallback;
+  const value = values.find((candidate) => candidate === raw);
+  if (value !== undefined) return value;
+  throw invalidVariable(name, `one of ${values.join(', ')}`, raw);
+}
+
+/** An absolute http or https address, without its trailing slash. @throws ConfigurationError */
+export function url(env: Environment, name: string, fallback: string): string {
+  const raw = env[name] || fallback;
+  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.search && !parsed.hash)
+    return parsed.href.replace(/\/$/, '');
+  throw invalidVariable(name, 'an http or https address without query or user', raw);
+}
+
+/** The entries of a comma-separated list. */
+export const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** A comma-separated list of origins. @param example an origin for the error's message @throws ConfigurationError */
+export function origins(env: Environment, name: string, example: string): string[] {
+  const entries = list(env, name);
+  for (const entry of entries)
+    if (!URL.canParse(entry) || new URL(entry).origin !== entry)
+      throw invalidVariable(name, `origins such as ${example}, separated by commas`, entry);
+  return entries;
+}

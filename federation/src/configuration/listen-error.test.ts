@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { toListenError } from './listen-error.ts';
+
+async function listenError(host: string, port: number): Promise<Error> {
+  const cause = await once(createServer().listen(port, host), 'listening').catch((error) => error);
+  return toListenError(cause, { host, port, variable: 'PLATFORM_PORT' });
+}
+
+test('a port in use is named with its variable, the cause kept [CONFIG-10]', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  expect(await listenError('127.0.0.1', port)).toMatchObject({
+    code: 'CONFIGURATION_INVALID',
+    message: `PLATFORM_PORT: ${port} is taken; set PLATFORM_PORT to a free port`,
+    cause: { code: 'EADDRINUSE' },
+  });
+  holder.close();
+});
+
+test.each(['nosuchhost.invalid', '192.0.2.1'])('the host %s is not of this machine: HOST is named [CONFIG-10]', async (host) => {
+  expect(await listenError(host, 0)).toMatchObject({
+    code: 'CONFIGURATION_INVALID',
+    message: `HOST: expected a name or address of this machine, got "${host}"`,
+  });
+});
+
+test('any other error stays as it is', () => {
+  const error = Object.assign(new Error('other'), { code: 'EMFILE' });
+  expect(toListenError(error, { host: '127.0.0.1', port: 1, variable: 'PORT' })).toBe(error);
+});

@@ -1,0 +1,20 @@
+import { ConfigurationError } from './environment.ts';
+
+/** Explains why a server cannot listen by the variable to change. Any other error is returned as it is. */
+export function toListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, variable }: { host: string; port: number; variable: 'PORT' | 'PLATFORM_PORT' },
+): Error {
+  const { code } = error;
+  if (code === 'EADDRINUSE')
+    return new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`, { cause: error });
+  if (code === 'EACCES')
+    return new ConfigurationError(`${variable}: expected a port that this user may listen at, got ${port}`, {
+      cause: error,
+    });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new ConfigurationError(`HOST: expected a name or address of this machine, got ${JSON.stringify(host)}`, {
+      cause: error,
+    });
+  return error;
+}

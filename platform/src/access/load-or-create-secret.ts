@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Reads a random secret from a file that only this user can read; creates it on first use (RESOLUTIONS R63). */
+export function loadOrCreateSecret(file: string): string {
+  if (!existsSync(file)) createSecretFile(file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** `link` is atomic and never replaces a file: processes that start at the same time all read the first one's secret. */
+function createSecretFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary);
+  }
+}

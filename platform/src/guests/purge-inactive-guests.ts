@@ -1,0 +1,36 @@
+import { subDays } from 'date-fns/subDays';
+import type { Database, Queryable } from '../storage/database.ts';
+
+/**
+ * Every visit without a cookie creates a guest, and tokens can be renewed for ever, so guests would pile up. A browser
+ * whose guest was deleted gets a new one (R68).
+ */
+const retentionDays = 30;
+
+/** Per statement; other calls run between two of them. */
+const batchSize = 1_000;
+
+/** Deletes guests that were not seen for 30 days, with their identities. An abort takes effect after a batch. */
+export async function purgeInactiveGuests(db: Database, now: Date, abortSignal?: AbortSignal): Promise<void> {
+  const lastSeen = subDays(now, retentionDays).toISOString();
+  let purged = 0;
+  for (let batch = batchSize; batch === batchSize && !abortSignal?.aborted; purged += batch)
+    batch = await purgeBatch(db, lastSeen);
+  if (purged > 0) await db.vacuum('guests', 'identities');
+}
+
+async function purgeBatch(db: Queryable, lastSeen: string): Promise<number> {
+  const [row] = await db.query<{ purged: number }>(
+    `with purged as (
+       delete from guests where unique_id = any(array(
+         select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
+         limit ${batchSize} for update skip locked
+       )) returning unique_id
+     ), purged_identities as (
+       delete from identities where id in (select unique_id from purged)
+     )
+     select count(*)::int as purged from purged`,
+    [lastSeen],
+  );
+  return row?.purged ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ConnectionError } from 'fastify';
+import { problemBody } from './problem.ts';
+
+const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+/** Fastify's `clientErrorHandler`: malformed HTTP is a problem, too, though no request was parsed. */
+export function clientErrorHandler({ code }: ConnectionError, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
+}
+
+/** CONNECT, and expectations other than 100-continue: Node handles both itself, without a body. */
+export function rejectUnsupportedRequests(server: Server): void {
+  server.on('connect', (_request, socket) => sendAndClose(socket, 400, 'Bad Request'));
+  server.on('checkExpectation', (_request, { socket }) => socket && sendAndClose(socket, 417, 'Expectation Failed'));
+}
+
+function sendAndClose(socket: Duplex, status: number, title: string): void {
+  const body = problemBody(status, title);
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'content-type: application/problem+json',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closing while the client still sends would reset the connection and could discard the response.
+  socket.resume();
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}

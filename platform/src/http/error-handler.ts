@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
+import { InvalidContentError } from '../content/invalid-content-error.ts';
+import {
+  AlreadyExistsError,
+  DatabaseUnavailableError,
+  NotFoundError,
+  QueueFullError,
+} from '../storage/storage-errors.ts';
+import { InvalidInputError } from '../validation/invalid-input-error.ts';
+import { type FieldError, sendProblem } from './problem.ts';
+import { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';
+
+/** The only place where domain errors become HTTP statuses. */
+const statuses = new Map<unknown, number>([
+  [InvalidInputError, 400],
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [AlreadyExistsError, 409],
+  [UnsupportedMediaTypeError, 415],
+  [InvalidContentError, 422],
+  [QueueFullError, 503],
+  [DatabaseUnavailableError, 503],
+]);
+
+/** The status of a domain error; undefined for any other error. */
+export const statusOf = (error: Error): number | undefined => statuses.get(error.constructor);
+
+/** Sends every error that a route ends with as a problem. What the client caused is a 4xx. */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const domainStatus = statusOf(error);
+  if (domainStatus) return sendProblem(reply, domainStatus, error.message, lineErrors(error));
+  if (error.validation) return sendProblem(reply, 400, 'The request is not as specified', schemaErrors(error));
+  const status = frameworkStatus(error, request);
+  // The rest of an unfinished body would be read as the next request.
+  if (status === 408) reply.header('connection', 'close');
+  if (status >= 500) logFailure(error, request);
+  return sendProblem(reply, status, titles[status] ?? 'The request cannot be read');
+}
+
+const titles: Readonly<Record<number, string>> = {
+  408: 'The request did not arrive in time',
+  413: 'The request is too large',
+  415: 'The body has to be JSON',
+  429: 'Too many requests',
+  500: 'The request could not be answered',
+  503: 'The request took too long',
+};
+
+/** The status of an error thrown by Fastify or a plugin; 500 for one that nobody expected. */
+function frameworkStatus({ statusCode, code }: FastifyError, { raw }: FastifyRequest): number {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return raw.complete === false ? 408 : 503;
+  return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+const schemaErrors = ({ validation = [], validationContext = 'body' }: FastifyError): FieldError[] =>
+  validation.slice(0, 1).map(({ instancePath, message = 'is not valid' }) => ({
+    pointer: `#/${validationContext}${instancePath}`.slice(0, 200),
+    detail: message === 'schema is false' ? 'is not a known field' : message,
+  }));
+
+const lineErrors = (error: Error): FieldError[] | undefined =>
+  error instanceof InvalidContentError
+    ? error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }))
+    : undefined;
+
+/** Logs the stack without its message, which may repeat the client's input. */
+function logFailure({ name, code, stack }: FastifyError, { log, routeOptions }: FastifyRequest): void {
+  const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  log.error({ error: name, code, at, route: routeOptions.url }, 'request failed');
+}

@@ -1,0 +1,19 @@
+import { toDomainError } from './postgres-errors.ts';
+
+const reported = (code?: string) => Object.assign(new Error('value "secret"'), { code });
+
+test.each([
+  ['23505', 'ALREADY_EXISTS'],
+  ['22P02', 'INPUT_INVALID'],
+  ['22003', 'INPUT_INVALID'],
+])('SQLSTATE %s is the domain error %s: it repeats no value and keeps its cause', (sqlState, code) => {
+  const cause = reported(sqlState);
+  const error = toDomainError(cause);
+  expect(error).toMatchObject({ code, cause });
+  expect(error.message).not.toContain('secret');
+});
+
+test.each(['23503', '57014', 'ECONNREFUSED', '22', undefined])('an error with the code %s stays as it is', (code) => {
+  const error = reported(code);
+  expect(toDomainError(error)).toBe(error);
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { InvalidInputError } from './invalid-input-error.ts';
+
+/** ISO 8601 with a time zone. */
+export const Timestamp = Type.String({
+  pattern: '^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  description: 'ISO 8601 with its zone',
+});
+
+/** In UTC with milliseconds, as it is stored and sent. @throws InvalidInputError for a date that does not exist */
+export function normalizeTimestamp(text: string): string {
+  const day = text.slice(0, 10);
+  const [time, midnight] = [Date.parse(text), Date.parse(day)];
+  // Date.parse reads 31 February as 3 March.
+  if (Number.isNaN(time) || new Date(midnight).toISOString().slice(0, 10) !== day)
+    throw new InvalidInputError('There is no such date');
+  return new Date(time).toISOString();
+}
+
+/** A `timestamptz` column: one driver returns a Date, the other a string. */
+export const formatTimestamp = (value: Date | string | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
