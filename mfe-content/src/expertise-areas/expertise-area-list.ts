@@ -1,5 +1,5 @@
-import type { ExpertiseAccordionItem } from 'shared-ui/accordion/expertise-accordion.tsx';
-import type { Region } from 'shared-ui/region-chart/region-chart.tsx';
+import type { ExpertiseAccordionItem } from '../about/expertise/expertise-accordion.tsx';
+import type { Region } from '../charts/region-chart.tsx';
 
 export interface ExpertiseArea extends ExpertiseAccordionItem {
   /** Its drawing on home. */

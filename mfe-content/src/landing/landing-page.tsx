@@ -1,7 +1,7 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
+import { PassageChart } from '../charts/passage-chart.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import styles from './landing-page.module.css';
 

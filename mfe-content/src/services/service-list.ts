@@ -1,4 +1,4 @@
-import type { Service } from 'shared-ui/service-card/service-card.tsx';
+import type { Service } from './card/service-card.tsx';
 
 /** The six services in their order (SPEC section 2): cards on home and /services, sections on /services. */
 export const serviceList: readonly Service[] = [

@@ -1,4 +1,4 @@
-import type { Testimonial } from 'shared-ui/testimonial/testimonial';
+import type { Testimonial } from './testimonial.ts';
 
 /** The 13 built-in testimonials: sample text by role, of no real person or company (RESOLUTIONS R49). */
 export const testimonialList: readonly Testimonial[] = [

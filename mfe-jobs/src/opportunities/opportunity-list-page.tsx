@@ -1,10 +1,10 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { Paging } from 'shared-ui/paging/paging.tsx';
+import { ContactPanel } from '../contact-panel/contact-panel.tsx';
 import { prefetchOpportunityPage } from '../opportunity/prefetch-opportunity-page.ts';
+import { Pagination } from '../pagination/pagination.tsx';
 import { JobResults } from '../search/job-results.tsx';
 import { OpportunityFilter } from './filter/opportunity-filter.tsx';
 import { writeQuery } from './filter/opportunity-query.ts';
@@ -40,7 +40,7 @@ export function OpportunityListPage(): ReactNode {
             loading={loading}
             prefetch={prefetchOpportunityPage}
           />
-          <Paging
+          <Pagination
             {...list}
             page={asked.page}
             action="/opportunities"

@@ -22,8 +22,8 @@ export interface CarouselProps {
   readonly counter?: (index: number) => string;
   /** The slide at the index is marked as the current one (`aria-current`): a single active card. */
   readonly active?: boolean;
-  /** Sets --card (a slide's length along the axis) and --gap. */
-  readonly className: string | undefined;
+  /** Sets --card, a slide's length along the axis (its content's unless told), and --gap. */
+  readonly className?: string | undefined;
   /** The slides, each with a key. */
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function Carousel({
   copies = false,
   counter,
   active = false,
-  className,
+  className = '',
   children,
 }: CarouselProps): ReactNode {
   const { list, index, next, previous, alive, scrollable } = useCarousel(rule, axis);

@@ -1,15 +1,15 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
-import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
+import { CardRow } from '../../carousels/card-row.tsx';
+import { PassageChart } from '../../charts/passage-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { MarketCard } from '../market-card/market-card.tsx';
+import { ProcessSteps } from '../process-steps/process-steps.tsx';
 import { asiaCities } from './asia-cities.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CityChart, type CityName } from 'shared-ui/city-chart/city-chart.tsx';
+import { CityChart, type CityName } from '../../charts/city-chart.tsx';
 import styles from './market-card.module.css';
 
 /** A city as a market for attorneys (SPEC section 3, location). */

@@ -1,11 +1,11 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { ActiveCardCarousel } from 'shared-ui/carousel/active-card-carousel.tsx';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { CityChart } from 'shared-ui/city-chart/city-chart.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
+import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
+import { CardRow } from '../../carousels/card-row.tsx';
+import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';

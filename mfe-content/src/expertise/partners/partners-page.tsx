@@ -1,8 +1,8 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { CardRow } from '../../carousels/card-row.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DecorativeCard } from 'shared-ui/decorative-card/decorative-card.tsx';
+import { DecorativeCard } from './decorative-card.tsx';
 import styles from './donation-section.module.css';
 
 /** The donation section and its decorative card (SPEC sections 2 and 3). */

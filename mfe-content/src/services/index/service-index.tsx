@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { ServiceCard } from 'shared-ui/service-card/service-card.tsx';
+import { CardRow } from '../../carousels/card-row.tsx';
 import { SectionFrame, SectionHeading } from '../../section/section.tsx';
+import { ServiceCard } from '../card/service-card.tsx';
 import { serviceList } from '../service-list.ts';
 
 /** The six cards, each to its section further down (SPEC section 2); that of the section asked for is active. */

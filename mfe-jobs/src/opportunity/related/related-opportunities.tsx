@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { Paging } from 'shared-ui/paging/paging.tsx';
+import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
@@ -22,7 +22,7 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         prefetch={prefetchOpportunity}
         currentId={jobId}
       />
-      <Paging
+      <Pagination
         {...related}
         page={asked}
         action={`${pathname}#related-opportunities`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Portrait } from 'shared-ui/portrait/portrait.tsx';
+import { Portrait } from '../../portrait/portrait.tsx';
 import { providerPath } from '../../providers/provider-path.ts';
 import { sampleBadges, sampleCredentials } from './fixed-facts.ts';
 import type { Therapist } from './therapist.ts';
