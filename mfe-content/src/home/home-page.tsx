@@ -18,7 +18,7 @@ import { serviceList } from '../services/service-list.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
-import type { HomeData } from './home-route.tsx';
+import type { HomeData } from './load-home.ts';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
 /** /home (SPEC section 2), in its order; the openings are another remote's fragment. */

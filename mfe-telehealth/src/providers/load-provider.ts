@@ -3,6 +3,11 @@ import { type Entity, getEntity } from 'platform/client/entities';
 import { type FoundItem, loadItem } from 'platform/client/load-item';
 import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
+/** What /providers/{id} shows; null: there is no such therapist. */
+export interface ProviderData {
+  readonly provider: Therapist | null;
+}
+
 /** A therapist by id (R5). */
 export const loadProvider = (
   { http, site }: Pick<Services, 'http' | 'site'>,

@@ -6,8 +6,8 @@ import { Area } from '../area/area.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
+import type { ProviderData } from './load-provider.ts';
 import styles from './provider-page.module.css';
-import type { ProviderData } from './provider-route.tsx';
 
 /** /providers/{id} (RESOLUTIONS R5). */
 export function ProviderPage(): ReactNode {

@@ -1,7 +1,16 @@
 import type { Services } from 'federation/contract';
 import { searchEntities } from 'platform/client/entities';
 import { loadOrEmpty } from 'platform/client/load-or-empty';
+import type { PaymentChoice } from '../payment/payment-choice.ts';
 import { type Therapist, toTherapist } from './card/therapist.ts';
+
+/** What /team shows. */
+export interface TeamData {
+  /** What is searched for; empty: everyone. */
+  readonly name: string;
+  readonly payment: PaymentChoice | null;
+  readonly therapists: readonly Therapist[];
+}
 
 /** The directory asks for as many as it says it has (R35). */
 const records = 12;

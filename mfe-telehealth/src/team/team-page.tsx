@@ -6,9 +6,9 @@ import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { resultsCount, sampleTherapist } from './card/fixed-facts.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
+import type { TeamData } from './load-team.ts';
 import { NameSearch } from './search/name-search.tsx';
 import styles from './team-page.module.css';
-import type { TeamData } from './team-route.tsx';
 
 /** /team, /team/insurer/{id}, /team/eap/{id} (SPEC section 2). */
 export function TeamPage(): ReactNode {

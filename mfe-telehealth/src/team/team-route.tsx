@@ -2,12 +2,12 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paymentChoice } from '../payment/payment-choice.ts';
-import { loadTeam } from './load-team.ts';
+import { loadTeam, type TeamData } from './load-team.ts';
 import { nameKey, readName } from './search/typed-name.ts';
 
 export { TeamPage as Component } from './team-page.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TeamData> {
   const { pathname, searchParams } = new URL(request.url);
   const name = readName(searchParams);
   return {
@@ -16,8 +16,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     therapists: await loadTeam(context.get(services), name, request.signal),
   };
 }
-
-export type TeamData = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<TeamData> = {
   chunk: 'team',

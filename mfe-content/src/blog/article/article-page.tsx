@@ -5,8 +5,8 @@ import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
-import type { ArticleData } from './article-route.tsx';
 import { Contents } from './contents.tsx';
+import type { ArticleData } from './load-article.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 
 /** /blog/{slug} (SPEC section 2), and the exact not-found strings of section 8. */
