@@ -16,11 +16,11 @@ import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
 import { ExpertiseAccordion } from './expertise/expertise-accordion.tsx';
 import { FounderStory } from './founder/founder-story.tsx';
-import { ServiceLedger } from './services/service-ledger.tsx';
+import { ServiceLinks } from './services/service-links.tsx';
 import { CandidateTerms } from './terms/candidate-terms.tsx';
 import { coreValues } from './values/core-values.tsx';
 
-/** /about (SPEC section 2), in its order. */
+/** /about (ABOUT-1). */
 export function AboutPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -64,7 +64,7 @@ export function AboutPage(): ReactNode {
         title="Twenty cities"
         lead="Where our candidates take up their next seat."
         from="tablet"
-        beside={<PassageChart className={styles.chart} loading="lazy" />}
+        aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
         <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
       </SplitSection>
@@ -74,7 +74,7 @@ export function AboutPage(): ReactNode {
         lead="Eight services, from the first conversation about a move to the first lawyer of a new office."
         link={<Link to="/services">Our Services</Link>}
       >
-        <ServiceLedger />
+        <ServiceLinks />
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">
             Contact Us

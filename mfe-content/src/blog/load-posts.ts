@@ -1,23 +1,23 @@
 import type { HttpClient } from 'platform/client/http-client';
 import { listPostPage, type Post } from 'platform/client/posts';
-import { orNoPosts, publishedPosts } from './published-posts.ts';
+import { postsOrEmpty, publishedPosts } from './published-posts.ts';
 
-const records = 50;
-/** A service that never ends its list must not keep a page waiting. */
-const mostPages = 20;
+const pageSize = 50;
+/** Stops a service that keeps answering full pages. */
+const maxPages = 20;
 
-/** Every published post, newest first (R12). A failure is logged and gives an empty list (SPEC section 8). */
+/** Every published post, newest first (BLOG-1, BLOG-2). A failure is logged and gives an empty list (BLOG-9). */
 export const loadPosts = (http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<readonly Post[]> =>
-  orNoPosts(fetchPosts(http, signal, now), signal);
+  postsOrEmpty(fetchPosts(http, signal, now), signal);
 
-/** The same, for readers who must tell a failure from an empty list. Rejects with an HttpError. */
+/** The same, for callers that must tell a failure from an empty list. Rejects with an HttpError. */
 export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
   const bySlug = new Map<string, Post>();
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records }, signal);
-    const known = bySlug.size;
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records: pageSize }, signal);
+    const sizeBefore = bySlug.size;
     for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
-    if (received < records || bySlug.size === known) break;
+    if (received < pageSize || bySlug.size === sizeBefore) break;
   }
   return publishedPosts([...bySlug.values()], now);
 }

@@ -4,8 +4,8 @@ import styles from './active-card-carousel.module.css';
 import { circular } from './rules/circular.ts';
 
 /**
- * A few cards of which one is active; next and previous move it circularly: the Middle East page's who-we-serve cards
- * (SPEC section 4). All stand side by side on a wide screen; on a phone the active one is the one in sight.
+ * A few cards of which one is active; the buttons move it circularly: the Middle East page's who-we-serve cards
+ * (CAROUSEL-14). Side by side on a wide screen; on a phone only the active card is visible.
  * @param item what a card is about, for the buttons' names: 'audience'
  */
 export function ActiveCardCarousel({

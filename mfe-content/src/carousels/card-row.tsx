@@ -5,8 +5,8 @@ import { positionCounter } from './position-counter.ts';
 import { bounded } from './rules/bounded.ts';
 
 /**
- * A row of cards: a grid on wide screens, at 768 px or narrower the mobile carousel with its 'n / total' and 300 px a
- * step (SPEC sections 4 and 9, RESOLUTIONS R58).
+ * A row of cards: a grid on wide screens, a carousel of 300 px a step with an 'n / total' counter at 768 px or narrower
+ * (CAROUSEL-15, CAROUSEL-16).
  * @param columns of the grid at its widest
  * @param item what a card is, for the buttons' names: 'service'
  */

@@ -4,8 +4,8 @@ import styles from './city-carousel.module.css';
 import { circular } from './rules/circular.ts';
 
 /**
- * Home's cities: circular, 3 cards visible, one copy padded at each end, one card a click with wrap at both ends (SPEC
- * sections 4 and 9). The middle card is the current one; on a phone it stands between the edges of its neighbours.
+ * Home's cities: circular, 3 visible cards, one clone at each end, one card a click (CAROUSEL-6 to CAROUSEL-8). The
+ * centred card is the current one; on a phone the edges of its neighbours show.
  */
 export function CityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
   return (
@@ -14,7 +14,7 @@ export function CityCarousel({ label, heading, children }: NamedCarouselProps): 
       item="city"
       rule={circular(Children.count(children))}
       heading={heading}
-      copies
+      clones
       className={styles.cities}
     >
       {children}

@@ -5,8 +5,8 @@ import { positionCounter } from './position-counter.ts';
 import { circular } from './rules/circular.ts';
 
 /**
- * About's cities: a vertical, circular carousel with up and down buttons, card height plus 40 px a step, and a counter
- * of the centre (SPEC sections 2, 4 and 9, RESOLUTIONS R27).
+ * About's cities: a vertical, circular carousel that steps a card plus 40 px, with a counter of the centred card
+ * (CAROUSEL-9, CAROUSEL-10).
  */
 export function CityColumn({ label, heading, children }: NamedCarouselProps): ReactNode {
   const count = Children.count(children);
@@ -17,7 +17,7 @@ export function CityColumn({ label, heading, children }: NamedCarouselProps): Re
       rule={circular(count)}
       heading={heading}
       axis="block"
-      copies
+      clones
       counter={(index) => positionCounter(index, count)}
       className={styles.column}
     >

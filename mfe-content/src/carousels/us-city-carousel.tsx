@@ -3,7 +3,7 @@ import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.t
 import { usCities } from './rules/us-cities.ts';
 import styles from './us-city-carousel.module.css';
 
-/** The US page's cities: cards of 330 px, gap 8 at 768 px or narrower and 64 otherwise; R28's wrap (SPEC sections 4, 9). */
+/** The US page's cities: cards of 330 px, gap 8 at 768 px or narrower and 64 otherwise (CAROUSEL-13). */
 export function UsCityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
   return (
     <Carousel

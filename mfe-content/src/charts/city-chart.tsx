@@ -5,16 +5,16 @@ export type { CityName };
 
 export interface CityChartProps {
   readonly city: CityName;
-  /** 'Chart of <city>' unless told; an empty text where the chart only repeats what stands beside it. */
+  /** 'Chart of <city>' by default; empty where the chart only repeats the text beside it. */
   readonly alt?: string;
-  /** For a chart that is seen as soon as the page is: it is not left until it comes near the window. */
+  /** Loads at once, for a chart above the fold. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
 /**
- * A city's engraved chart (SPEC section 3, locations), 3:2, drawn by `shared-ui/charts/draw.ts`. It takes its
- * container's width up to 600 px and follows the visitor's colour scheme by itself.
+ * A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's colour scheme. Drawn by
+ * `shared-ui/charts/draw.ts`.
  */
 export function CityChart({ city, alt = `Chart of ${city}`, eager = false, className }: CityChartProps): ReactNode {
   return (

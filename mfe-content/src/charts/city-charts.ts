@@ -22,7 +22,7 @@ import taiwan from './cities/taiwan.svg';
 import tokyo from './cities/tokyo.svg';
 import washington from './cities/washington.svg';
 
-/** Addresses of the charts, by the names SPEC section 3 gives the cities. */
+/** URLs of the charts, by city. */
 export const cityCharts = {
   Atlanta: atlanta,
   Austin: austin,

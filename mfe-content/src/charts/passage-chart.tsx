@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import chart from './passage-chart.svg';
 
 /**
- * Home's drawing: the passages between the offices, seen from the pole. Drawn by `shared-ui/charts/draw.ts`; a square
- * that follows the visitor's colour scheme by itself.
+ * The passages between the offices, seen from the pole: a square SVG that follows the visitor's colour scheme. Drawn by
+ * `shared-ui/charts/draw.ts`.
  */
 export const PassageChart = ({
   className,
   loading,
 }: {
   className?: string;
-  /** `lazy` where it stands far down the page. */
+  /** `lazy` below the fold. */
   loading?: 'lazy';
 }): ReactNode => (
   <img

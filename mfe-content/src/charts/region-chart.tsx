@@ -13,7 +13,9 @@ const charts = {
 
 export type Region = keyof typeof charts;
 
-/** A field's drawing, 3:2: where its moves go. Drawn by `shared-ui/charts/draw.ts`; follows the visitor's colour scheme. */
+/**
+ * Where a field's moves go: a 3:2 SVG that follows the visitor's colour scheme. Drawn by `shared-ui/charts/draw.ts`.
+ */
 export function RegionChart({ region }: { region: Region }): ReactNode {
   const [src, alt] = charts[region];
   return <img src={src} alt={alt} width={600} height={400} loading="lazy" decoding="async" />;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './city-card.module.css';
 
-/** SPEC section 3, location or card. */
+/** A city and its chart (CARD-7). */
 export interface City {
   readonly name: string;
-  /** The chart's address. */
+  /** The chart's URL. */
   readonly image: string;
   readonly altText: string;
   /** A line below the name. */

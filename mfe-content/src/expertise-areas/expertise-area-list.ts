@@ -2,11 +2,11 @@ import type { ExpertiseAccordionItem } from '../about/expertise/expertise-accord
 import type { Region } from '../charts/region-chart.tsx';
 
 export interface ExpertiseArea extends ExpertiseAccordionItem {
-  /** Its drawing on home. */
+  /** The region of its chart on home. */
   readonly region: Region;
 }
 
-/** The four fields of work: cards on home, the accordion on about (SPEC sections 2 and 3); home's order (R52). */
+/** The four fields of expertise in order (HOME-9): cards on home, the accordion on about. */
 export const expertiseAreas: readonly ExpertiseArea[] = [
   {
     title: 'US Domestic Moves',

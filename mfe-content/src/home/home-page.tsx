@@ -21,7 +21,7 @@ import { DonationSection } from './donation/donation-section.tsx';
 import type { HomeData } from './load-home.ts';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
-/** /home (SPEC section 2), in its order; the openings are another remote's fragment. */
+/** /home (HOME-1). The openings are another remote's fragment. */
 export function HomePage(): ReactNode {
   const { openings, posts } = useLoaderData<HomeData>();
   const { contactEmail } = useSite();

@@ -2,7 +2,7 @@ import type { FragmentData, Services } from 'federation/contract';
 import type { PostCard } from '../blog/post-card.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
-/** What /home shows. */
+/** The data of /home. */
 export interface HomeData {
   readonly openings: FragmentData;
   readonly posts: readonly PostCard[];

@@ -5,19 +5,19 @@ import styles from './link-card.module.css';
 
 export interface LinkCardProps {
   readonly title: string;
-  /** The whole card is one link to it. */
+  /** The URL of the card, which is one link. */
   readonly to: string;
-  /** A drawing, 3:2, across the card's top. */
+  /** An image, 3:2, across the top of the card. */
   readonly image?: ReactNode;
-  /** Shown with two digits. */
+  /** Shown in two digits. */
   readonly number?: number;
-  /** Where the link leads is what the visitor looks at already. */
+  /** Marks the link with `aria-current`: the visitor is there already. */
   readonly isActive?: boolean;
   /** The description. */
   readonly children?: ReactNode;
 }
 
-/** A card that leads somewhere: a field of expertise, a service. */
+/** A card that is one link: a field of expertise, a service. */
 export function LinkCard({ title, to, image, number, isActive = false, children }: LinkCardProps): ReactNode {
   return (
     <article className={styles.card}>

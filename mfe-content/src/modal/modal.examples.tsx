@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx';
 
 export const examples: Examples = {
   'A button and its modal': () => (
-    <Modal opener="Open the note" openerClassName={buttonClass('quiet')} label="A note">
+    <Modal trigger="Open the note" triggerClassName={buttonClass('quiet')} label="A note">
       <p>The text of the note.</p>
       <p>
         <a href="/home">A link inside</a>

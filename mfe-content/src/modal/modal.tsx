@@ -4,21 +4,21 @@ import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './modal.module.css';
 
 export interface ModalProps {
-  /** What the opening button shows. */
-  readonly opener: ReactNode;
-  readonly openerClassName?: string;
-  /** The modal's name for assistive technology. */
+  /** The content of the button that opens the modal. */
+  readonly trigger: ReactNode;
+  readonly triggerClassName?: string;
+  /** The accessible name of the modal. */
   readonly label: string;
-  /** In the server's HTML from the start, closed. */
+  /** Rendered from the start, closed. */
   readonly children: ReactNode;
 }
 
 /**
- * A button and the modal it opens: a native dialog, which holds the focus and closes on Escape. While it is open the
- * page does not scroll (CSS); a click on the backdrop closes it, a click inside does not; the focus returns to the
- * button (SPEC section 4, RESOLUTIONS R30). `command` and `closedby` do the same without JavaScript.
+ * A button and the modal it opens: a native dialog, which traps the focus and closes on Escape. While it is open the
+ * page does not scroll (MODAL-2); a click on the backdrop closes it (MODAL-3); the focus returns to the button
+ * (MODAL-4). `command` and `closedby` do the same without JavaScript (MODAL-5).
  */
-export function Modal({ opener, openerClassName, label, children }: ModalProps): ReactNode {
+export function Modal({ trigger, triggerClassName, label, children }: ModalProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,8 +28,8 @@ export function Modal({ opener, openerClassName, label, children }: ModalProps):
     event.preventDefault();
     dialog.current?.showModal();
   };
-  // The dialog's content covers it, so that what hits the dialog itself hit the backdrop. A text selection that began
-  // inside and ends outside is no click on the backdrop.
+  // The content covers the dialog, so an event whose target is the dialog hit the backdrop. Compare mousedown as well:
+  // a text selection may end outside.
   const onMouseDown = (event: MouseEvent) => {
     pressedBackdrop.current = event.target === dialog.current;
   };
@@ -41,14 +41,14 @@ export function Modal({ opener, openerClassName, label, children }: ModalProps):
       <button
         ref={button}
         type="button"
-        className={openerClassName}
+        className={triggerClassName}
         aria-haspopup="dialog"
         onClick={open}
         {...{ command: 'show-modal', commandfor: id }}
       >
-        {opener}
+        {trigger}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape and the button are for keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape and Close are for the keyboard */}
       <dialog
         ref={dialog}
         id={id}

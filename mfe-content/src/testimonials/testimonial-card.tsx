@@ -4,8 +4,8 @@ import { attributionOf, isShortened, quoteOf, type Testimonial } from './testimo
 import styles from './testimonial-card.module.css';
 
 /**
- * A testimonial's first 15 words, clamped to 4 lines in a card of at most 400 px; a click on the card opens a modal
- * with the full text (SPEC sections 2, 3 and 9).
+ * A testimonial's first 15 words (CARD-1), clamped to 4 lines in a card of at most 400 px (CARD-4); a click opens a
+ * modal with the full text (MODAL-1).
  */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): ReactNode {
   const { content, featured, layout } = testimonial;
@@ -22,8 +22,8 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
       </figure>
       <Modal
         label={`Testimonial: ${attribution}`}
-        openerClassName={`stretched-link ${styles.open}`}
-        opener={
+        triggerClassName={`stretched-link ${styles.open}`}
+        trigger={
           <>
             Read in full
             <span className="visually-hidden">{`: ${attribution}`}</span>

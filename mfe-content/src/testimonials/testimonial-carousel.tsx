@@ -6,9 +6,9 @@ import { TestimonialCard } from './testimonial-card.tsx';
 import styles from './testimonial-carousel.module.css';
 
 /**
- * Testimonials, each opening a modal with its full text (SPEC sections 2, 4 and 9).
- * @param widths `fixed`, home: 560 px and gap 64, at 768 px or narrower 378 and 8. `thirds`, about: 1408/3 px from
- * 1024, (width − 16)/2 from 768, below that a step of width + 24; gap 64 (RESOLUTIONS R29, R66)
+ * Testimonials, each opening a modal with its full text.
+ * @param widths `fixed`, home: 560 px and gap 64, at 768 px or narrower 378 and 8 (CAROUSEL-3). `thirds`, about: 1408/3
+ *   px from 1024, (width − 16)/2 from 768, below that a step of width + 24; gap 64 (CAROUSEL-4)
  */
 export function TestimonialCarousel({
   label,

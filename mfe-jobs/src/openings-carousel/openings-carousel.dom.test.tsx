@@ -7,7 +7,7 @@ const show = (name: string) => render(examples[name]?.());
 const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('home openings move 2 at a time, an odd tail shows one, and wrap', async () => {
+test('home openings move 2 at a time, an odd tail shows one, and wrap [CAROUSEL-1]', async () => {
   show('Two at a time');
   layOutSlides(list(), 100, 100);
   const stops: number[] = [];
@@ -19,7 +19,7 @@ test('home openings move 2 at a time, an odd tail shows one, and wrap', async ()
   expect([...stops, list().scrollLeft]).toEqual([200, 400, 0, 400]);
 });
 
-test('with 2 openings or fewer the controls are disabled', () => {
+test('with 2 openings or fewer the controls are disabled [CAROUSEL-1]', () => {
   show('Two openings: nothing to step to');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
 });

@@ -3,7 +3,7 @@ import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.t
 import styles from './openings-carousel.module.css';
 import { stepByTwo } from './step-by-two.ts';
 
-/** Home's openings: the slide moves 2 at a time with wrap-around; no step at 2 cards or fewer (SPEC section 9, R10). */
+/** Home's openings: two a step with wrap-around; no step at 2 cards or fewer (CAROUSEL-1). */
 export function OpeningsCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
   return (
     <Carousel

@@ -16,7 +16,7 @@ export function OpportunityListPage(): ReactNode {
   const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities';
-  const { asked, ask, askNow } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
+  const { draft, setDraft, submit } = useDebouncedQuery({ filters, page: list.page }, writeQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
@@ -28,9 +28,9 @@ export function OpportunityListPage(): ReactNode {
       </header>
       {/* Another filter means another list: it starts at page 1 (R20). */}
       <OpportunityFilter
-        filters={asked.filters}
-        onChange={(changed) => ask({ filters: changed, page: 1 })}
-        onSearch={() => askNow({ filters: asked.filters, page: 1 })}
+        filters={draft.filters}
+        onChange={(changed) => setDraft({ filters: changed, page: 1 })}
+        onSearch={() => submit({ filters: draft.filters, page: 1 })}
       />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
@@ -42,10 +42,10 @@ export function OpportunityListPage(): ReactNode {
           />
           <Pagination
             {...list}
-            page={asked.page}
+            page={draft.page}
             action="/opportunities"
             query={{ ...filters }}
-            onPage={(page) => ask({ ...asked, page })}
+            onPage={(page) => setDraft({ ...draft, page })}
           />
         </section>
         <div className={styles.desktopPanel}>{panel}</div>

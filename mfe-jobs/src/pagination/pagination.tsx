@@ -8,23 +8,23 @@ export interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
   readonly totalRecords: number;
-  /** The path the buttons ask for; without JavaScript its fragment says where the new page starts. */
+  /** The path that the buttons lead to; its fragment scrolls to the new page without JavaScript. */
   readonly action: string;
-  /** The rest of the query, kept from page to page. */
+  /** The rest of the query, preserved from page to page. */
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** The query key of the page number; `page` unless told. */
+  /** The query key of the page number; `page` by default. */
   readonly pageKey?: string;
-  /** Names the controls for assistive technology; 'Pages' unless told. */
+  /** Accessible name of the controls; 'Pages' by default. */
   readonly label?: string;
-  /** Previous and next only, without the text (SPEC section 2, related opportunities). */
+  /** Previous and Next only, without the text (JOBS-49). */
   readonly short?: boolean;
-  /** With JavaScript: told the page instead of a submission. */
+  /** Called with the page in place of a submission. */
   readonly onPage?: (page: number) => void;
 }
 
 /**
- * First, previous, next and last, and the text of SPEC section 2; nothing at one page or fewer (R22). A GET form, so
- * that its buttons work without JavaScript.
+ * First, Previous, Next and Last with 'Page X of Y' (PAGING-2); nothing at one page or fewer (PAGING-1). A GET form, so
+ * that it works without JavaScript (PAGING-6).
  */
 export function Pagination({
   page,
@@ -40,11 +40,11 @@ export function Pagination({
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // A button that leads to an end is disabled there and would lose the focus: its opposite takes it.
+  // A pressed button that becomes disabled loses the focus: its opposite takes it.
   useEffect(() => {
-    const left = pressed.current?.disabled === true;
+    const lostFocus = pressed.current?.disabled === true;
     pressed.current = null;
-    if (left)
+    if (lostFocus)
       [...(form.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])].at(page > 1 ? -1 : 0)?.focus();
   }, [page]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from 'shared-ui/button/button.tsx';
 
-/** Opens a WhatsApp chat in a new tab (SPEC section 7). @param number digits only, country code first */
+/** Opens a WhatsApp chat in a new tab (JOBS-39). @param number digits only, country code first */
 export function WhatsAppLink({ number, children = 'WhatsApp' }: { number: string; children?: ReactNode }): ReactNode {
   return (
     <a href={`https://wa.me/${number}`} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>

@@ -26,11 +26,11 @@ const portraits = [
   portrait12,
 ];
 
-/** Chosen so that the twelve therapists of the seed data each have a drawing of their own. */
+/** Chosen so that the twelve therapists of the seed data each get a different drawing. */
 const spread = 5219;
 const prime = 65_521;
 
-/** The address of the drawing that stands for a person without a photograph: always the same one for a name. */
+/** The URL of the drawing for a person without a photo; always the same for a name. */
 export function portraitOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * spread + (character.codePointAt(0) ?? 0)) % prime;

@@ -3,14 +3,14 @@ import { portraitOf } from './portrait-of.ts';
 
 export interface PortraitProps {
   readonly name: string;
-  /** A photograph from an origin that may be shown (RESOLUTIONS R71); without one a drawing stands in for it. */
+  /** A photo from an allowed origin (TEAM-8); a drawing stands in without one. */
   readonly photo?: string | null;
-  /** Seen as soon as the page is. */
+  /** Loads at once, for portraits above the fold. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A person's photograph, or the drawing that `shared-ui/portraits/draw.ts` made, which says that it is one. Square. */
+/** A person's photo, or a drawing whose alt text says that it is one. Square. */
 export function Portrait({ name, photo, eager = false, className }: PortraitProps): ReactNode {
   return (
     <img

@@ -9,7 +9,7 @@ import type { Therapist } from '../team/card/therapist.ts';
 import type { ProviderData } from './load-provider.ts';
 import styles from './provider-page.module.css';
 
-/** /providers/{id} (RESOLUTIONS R5). */
+/** /providers/{id} */
 export function ProviderPage(): ReactNode {
   const { provider } = useLoaderData<ProviderData>();
   return (

@@ -3,7 +3,7 @@ import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { loadTeam, type TeamData } from './load-team.ts';
-import { nameKey, readName } from './search/typed-name.ts';
+import { nameKey, readName } from './search/name-query.ts';
 
 export { TeamPage as Component } from './team-page.tsx';
 
@@ -21,7 +21,7 @@ export const handle: PageHandle<TeamData> = {
   chunk: 'team',
   queryKeys: [nameKey],
   head: ({ data: { name, payment } }) => ({
-    title: payment ? `Our Therapists: ${payment.payer ?? payment.way}` : 'Our Therapists',
+    title: payment ? `Our Therapists: ${payment.payer ?? payment.method}` : 'Our Therapists',
     description: 'Find a therapist by name. Payment is by an employee assistance program, insurance or self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',

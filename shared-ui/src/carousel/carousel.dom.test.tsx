@@ -9,7 +9,7 @@ const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const counter = () => screen.getByRole('status').textContent;
 
-test('a named section with labelled buttons for its list', () => {
+test('a named section with labelled buttons for its list [CAROUSEL-21]', () => {
   render(vertical());
   const carousel = screen.getByRole('region', { name: 'Slides' });
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
@@ -18,15 +18,15 @@ test('a named section with labelled buttons for its list', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-controls', list().id);
 });
 
-test("the server's HTML holds every slide, and keeps the room of its buttons only", () => {
+test("the server's HTML holds every slide, and keeps the room of its buttons only [CAROUSEL-20]", () => {
   const html = renderToString(vertical());
   expect(html).toContain('Slide 20');
-  expect(html).toContain('data-alive="false"');
+  expect(html).toContain('data-hydrated="false"');
   render(vertical());
-  expect(document.querySelector('[data-alive]')).toHaveAttribute('data-alive', 'true');
+  expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
 });
 
-test('a swipe moves the index when it has come to rest, and the next step goes on from there', async () => {
+test('a swipe moves the index when it has come to rest, and the next step goes on from there [CAROUSEL-19]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   list().scrollTop = 5 * 240;
@@ -38,7 +38,7 @@ test('a swipe moves the index when it has come to rest, and the next step goes o
   expect(counter()).toBe('7 / 20');
 });
 
-test('what was swiped before hydration counts: the counter knows, and the next step goes on from there', async () => {
+test('what was swiped before hydration counts: the counter knows, and the next step goes on from there [CAROUSEL-19]', async () => {
   const example = vertical();
   document.body.innerHTML = `<div>${renderToString(example)}</div>`;
   layOutSlides(list(), 240, 680, 'top');
@@ -53,7 +53,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a browser that does not say when a scroll ends has come to rest when no more of it is heard', () => {
+  test('a browser that does not say when a scroll ends has come to rest when no more of it is heard [CAROUSEL-19]', () => {
     const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onscrollend');
     Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
     try {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { Accordion } from 'shared-ui/accordion/accordion.tsx';
 import styles from './expertise-accordion.module.css';
 
-/** SPEC section 3, accordion item. */
+/** An item of the accordion. */
 export interface ExpertiseAccordionItem {
   readonly title: string;
-  /** Where the item leads: `/expertise/us`. */
+  /** The URL of the item's page: `/expertise/us`. */
   readonly redirectUrl: string;
   readonly content: readonly string[];
   readonly description: string;
@@ -14,8 +14,8 @@ export interface ExpertiseAccordionItem {
 
 /**
  * About's expertise: one item open at a time, the first at the start; the selected item drives the link and the
- * description beside the list (SPEC sections 2 and 4). With all closed, the last selection keeps both (RESOLUTIONS R26).
- * @param link the link's words; the item's title follows for assistive technology
+ * description beside the list. With all closed, the last selection stays (FAQ-3).
+ * @param link the link's text; the item's title follows for assistive technology
  */
 export function ExpertiseAccordion({
   items,
@@ -26,7 +26,7 @@ export function ExpertiseAccordion({
 }): ReactNode {
   const [selected, setSelected] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  // What was opened before hydration is selected too.
+  // An item may have been opened before hydration (FAQ-5).
   useEffect(() => {
     const open = [...(place.current?.querySelectorAll('details') ?? [])].findIndex((item) => item.open);
     if (open >= 0) setSelected(open);

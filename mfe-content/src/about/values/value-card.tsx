@@ -3,7 +3,7 @@ import type { IconDrawing } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './value-card.module.css';
 
-/** A value: icon, title, description (SPEC section 3). */
+/** A value: icon, title and description (CARD-8). */
 export function ValueCard({
   icon,
   title,

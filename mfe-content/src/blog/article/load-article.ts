@@ -5,12 +5,12 @@ import { isPublished } from '../published-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import { loadNeighbourPosts } from './load-neighbour-posts.ts';
 
-/** What /blog/{slug} shows; null: there is no such post. */
+/** The data of /blog/{slug}; null: there is no such post. */
 export interface ArticleData {
   readonly article: Article | null;
 }
 
-/** One post by id or slug, with its neighbours (R12). A missing post does not wait for the neighbours. */
+/** One post by id or slug (BLOG-11), with its neighbours. A missing post does not wait for them. */
 export async function loadArticle(
   { http, site }: Pick<Services, 'http' | 'site'>,
   slug: string,

@@ -6,7 +6,7 @@ import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
 import type { BlogListData } from './load-blog-list.ts';
 
-/** /blog (SPEC section 2): two featured posts and a grid of the others. */
+/** /blog: two featured posts and a grid of the others. */
 export function BlogListPage(): ReactNode {
   const { featured, others } = useLoaderData<BlogListData>();
   return (

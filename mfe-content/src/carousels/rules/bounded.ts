@@ -1,6 +1,6 @@
 import type { CarouselRule } from 'shared-ui/carousel/carousel-rule';
 
-/** One on and one back, no further than the ends: the mobile form of a card row (RESOLUTIONS R58). */
+/** One step forward or back, without wrapping: a card row on a phone (CAROUSEL-15). */
 export function bounded(count: number): CarouselRule {
   return {
     next: (index) => Math.max(0, Math.min(index + 1, count - 1)),

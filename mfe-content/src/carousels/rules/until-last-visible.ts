@@ -1,8 +1,8 @@
 import type { CarouselRule } from 'shared-ui/carousel/carousel-rule';
 
 /**
- * Testimonials: next advances one card and wraps to 0 after the index reaches count − visible; previous from 0 wraps to
- * that last position (SPEC section 4, RESOLUTIONS R29).
+ * Testimonials: next advances one card and wraps to 0 after the index count − visible; previous from 0 wraps to that
+ * index (CAROUSEL-2).
  */
 export function untilLastVisible(count: number): CarouselRule {
   const last = (visible: number) => Math.max(0, count - visible);

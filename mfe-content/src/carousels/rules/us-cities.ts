@@ -1,8 +1,8 @@
 import type { CarouselRule } from 'shared-ui/carousel/carousel-rule';
 
 /**
- * The US carousel, literally: next goes up to locations − 2 and then wraps to 0; previous from the start wraps to the
- * last location (SPEC section 4, RESOLUTIONS R28). The scroll position clamps, so no empty space shows.
+ * The US carousel: next goes up to index count − 2, then to 0; previous from the start goes to the last location
+ * (CAROUSEL-11). The scroll position is clamped, so that no empty space shows (CAROUSEL-12).
  */
 export function usCities(count: number): CarouselRule {
   return {

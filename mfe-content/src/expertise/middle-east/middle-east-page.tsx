@@ -17,7 +17,7 @@ import { middleEastPartnerServices } from './partner-services.ts';
 import { RegionLists } from './regions/region-lists.tsx';
 import { middleEastClients } from './who-we-serve.ts';
 
-/** /expertise/middle-east (SPEC section 2), in its order. */
+/** /expertise/middle-east (EXPERTISE-21). */
 export function MiddleEastPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

@@ -12,7 +12,7 @@ import { partnerServices } from './partner-services.ts';
 import { GroupPassage } from './passage/group-passage.tsx';
 import { RisingStars } from './rising-stars/rising-stars.tsx';
 
-/** /expertise/partners (SPEC section 2), in its order. */
+/** /expertise/partners (EXPERTISE-11). */
 export function PartnersPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import styles from './process-steps.module.css';
 
-/** SPEC section 3, process step. */
+/** A step of a process (CARD-9). */
 export interface ProcessStep {
   /** From 1. */
   readonly stepNumber: number;
@@ -10,7 +10,7 @@ export interface ProcessStep {
   readonly bulletPoints: readonly string[];
 }
 
-/** The steps of a process in their order: the US road map, Asia's process. */
+/** The ordered steps of a process: the US road map, Asia's process. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): ReactNode {
   return (
     <ol className={styles.steps}>

@@ -19,7 +19,7 @@ import { usExpertise } from './us-expertise.ts';
 import { usFaq } from './us-faq.ts';
 import { usRoadmap } from './us-roadmap.ts';
 
-/** /expertise/us (SPEC section 2), in its order. */
+/** /expertise/us (EXPERTISE-4). */
 export function UsPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './decorative-card.module.css';
 
-/** The fixed figure of the donation section (SPEC sections 3 and 9). */
+/** The share that is donated: fixed text (CARD-10). */
 const donatedShare = '5%';
 
-/** A range ring with the fixed 5% in it. Decoration: the text beside it says what the figure means. */
+/** Range rings around the fixed 5%. Decorative: the text beside it says what the figure means. */
 export function DecorativeCard(): ReactNode {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkCard } from '../../link-card/link-card.tsx';
 
-/** SPEC section 3, service card; `id` is the fragment of its section on /services. */
+/** A service; `id` is the fragment of its section on /services. */
 export interface Service {
   readonly number: number;
   readonly title: string;
@@ -9,13 +9,13 @@ export interface Service {
   readonly description: string;
 }
 
-/** A numbered service; the whole card leads to its section on /services (SPEC section 2). */
+/** A numbered service that links to its section on /services (CARD-6). */
 export function ServiceCard({
   service: { number, title, id, description },
   isActive,
 }: {
   service: Service;
-  /** The visitor stands in that section. */
+  /** The current section. */
   isActive?: boolean;
 }): ReactNode {
   return (

@@ -5,12 +5,12 @@ import { SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { ServiceCard } from '../card/service-card.tsx';
 import { serviceList } from '../service-list.ts';
 
-/** The six cards, each to its section further down (SPEC section 2); that of the section asked for is active. */
+/** The six cards, each linking to its section below; the current fragment's card is active. */
 export function ServiceIndex(): ReactNode {
   const { hash } = useLocation();
-  // Known once the page is alive: the server never hears of a fragment.
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(hash), [hash]);
+  // Set after hydration: the server does not know the fragment.
+  const [activeHash, setActiveHash] = useState('');
+  useEffect(() => setActiveHash(hash), [hash]);
   return (
     <SectionFrame headingId="services">
       <CardRow
@@ -20,7 +20,7 @@ export function ServiceIndex(): ReactNode {
         heading={<SectionHeading id="services" title="Six services" />}
       >
         {serviceList.map((service) => (
-          <ServiceCard key={service.id} service={service} isActive={asked === `#${service.id}`} />
+          <ServiceCard key={service.id} service={service} isActive={activeHash === `#${service.id}`} />
         ))}
       </CardRow>
     </SectionFrame>

@@ -12,7 +12,7 @@ import styles from './related-opportunities.module.css';
 export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
   const { pathname } = useLocation();
   const loading = useNavigation().location?.pathname === pathname;
-  const { asked, ask } = useDebouncedQuery(related.page, writeRelated);
+  const { draft, setDraft } = useDebouncedQuery(related.page, writeRelated);
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
       <JobResults
@@ -24,12 +24,12 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
       />
       <Pagination
         {...related}
-        page={asked}
+        page={draft}
         action={`${pathname}#related-opportunities`}
         pageKey={relatedKey}
         label="Related pages"
         short
-        onPage={ask}
+        onPage={setDraft}
       />
     </section>
   );

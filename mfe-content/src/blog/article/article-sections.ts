@@ -1,24 +1,24 @@
-/** A section of an article: the id that its heading has, and its words. */
+/** A section of an article: the id and the text of its heading. */
 export interface ArticleSection {
   readonly id: string;
   readonly title: string;
 }
 
-/** Below this many sections an article is seen at a glance. */
-const fewest = 3;
+/** Shorter articles need no table of contents (BLOG-18). */
+const minSections = 3;
 
-/** The h2 of sanitised HTML with heading anchors, in order; none of an article with few. */
-export function contentsOf(html: string): readonly ArticleSection[] {
+/** The h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
+export function sectionsOf(html: string): readonly ArticleSection[] {
   const sections = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
     id,
     title: textOf(inner),
   }));
-  return sections.length < fewest ? [] : sections;
+  return sections.length < minSections ? [] : sections;
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** Both sanitisers write these five entities and no others. */
+/** The only entities that the sanitisers write. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './contents.module.css';
-import type { ArticleSection } from './contents.ts';
+import type { ArticleSection } from './article-sections.ts';
+import styles from './table-of-contents.module.css';
 
-/** The sections of an article, in the margin of a wide screen. */
-export function Contents({ sections }: { sections: readonly ArticleSection[] }): ReactNode {
+/** An article's table of contents, in the margin of a wide screen. */
+export function TableOfContents({ sections }: { sections: readonly ArticleSection[] }): ReactNode {
   if (sections.length === 0) return null;
   return (
-    <nav className={styles.contents} aria-label="In this article">
+    <nav className={styles.toc} aria-label="In this article">
       <ol className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './service-ledger.module.css';
+import styles from './service-links.module.css';
 
-/** The eight services of SPEC section 1, each with the page or section that explains it. */
+/** The eight services, each with the page or section that explains it (ABOUT-16). */
 const services = [
   ['US domestic moves', '/expertise/us'],
   ['Partner and team moves', '/expertise/partners'],
@@ -14,8 +14,8 @@ const services = [
   ['Helping firms open offices', '/services#advisory-services'],
 ] as const;
 
-export const ServiceLedger = (): ReactNode => (
-  <ul className={styles.ledger}>
+export const ServiceLinks = (): ReactNode => (
+  <ul className={styles.list}>
     {services.map(([name, href]) => (
       <li key={href} className={styles.row}>
         <Link to={href} className={styles.link}>

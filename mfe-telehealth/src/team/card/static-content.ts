@@ -1,14 +1,14 @@
-/** The results count, fixed text whatever the list holds (SPEC section 2, R35). */
+/** The results count: fixed text, whatever the search returns (TEAM-2). */
 export const resultsCount = '12';
 
-/** The badge of the Filters button, fixed text (SPEC section 2, R35). */
+/** The badge of the Filters button: fixed text (TEAM-2). */
 export const filterBadge = '1';
 
-/** What the static sample says of everyone (SPEC section 2, R35). */
+/** Credentials and badges shown on every card (TEAM-6). */
 export const sampleCredentials = 'Licensed therapist';
 export const sampleBadges = ['Free consultation', 'Scheduling available'] as const;
 
-/** The static sample card: shown when nothing is typed and the list is empty or failed (R35). */
+/** The sample card: shown without a search text when the list is empty or failed (TEAM-9). */
 export const sampleTherapist = {
   id: null,
   name: 'Sample therapist',

@@ -1,18 +1,18 @@
 import { sanitise } from 'shared-ui/sanitise';
-import { contentsOf } from './contents.ts';
+import { sectionsOf } from './article-sections.ts';
 
-const sectionsOf = async (html: string) => {
+const sanitisedSectionsOf = async (html: string) => {
   const { sanitisedHtml } = await sanitise(html, {
     siteUrl: 'http://localhost',
     imageOrigins: [],
     headingAnchors: true,
   });
-  return contentsOf(String(sanitisedHtml));
+  return sectionsOf(String(sanitisedHtml));
 };
 
 test('the sections in order, as text, with the ids of their headings', async () => {
   const html = '<h2>M&amp;A <em>first</em></h2><h3>Not this</h3><h2>a &lt;b&gt; "c"</h2><h2><a href="/x">Tax</a></h2>';
-  expect(await sectionsOf(html)).toEqual([
+  expect(await sanitisedSectionsOf(html)).toEqual([
     { id: 'section-m-a-first', title: 'M&A first' },
     { id: 'section-a-b-c', title: 'a <b> "c"' },
     { id: 'section-tax', title: 'Tax' },
@@ -21,9 +21,9 @@ test('the sections in order, as text, with the ids of their headings', async () 
 
 test('an entity is read once', async () => {
   const html = '<h2>&amp;lt;script&amp;gt;</h2>'.repeat(3);
-  expect((await sectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
+  expect((await sanitisedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
 });
 
 test('two sections need no list of themselves', async () => {
-  expect(await sectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
+  expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import { serviceList } from '../service-list.ts';
-import styles from './six-bearings.module.css';
+import styles from './service-compass.module.css';
 
-/** From the centre; in units of the drawing, which is 600 wide and high. */
+/** Distances from the centre; the drawing is 600 units wide and high. */
 const numeral = 176;
 const office = 232;
 
-/** A compass with a bearing for each service, in the order of the cards; a picture of nothing but their number. */
-export const SixBearings = (): ReactNode => (
+/** A compass with a bearing for each service, in order. Decorative. */
+export const ServiceCompass = (): ReactNode => (
   <svg
     viewBox="-300 -300 600 600"
     width="600"
