@@ -2,13 +2,13 @@ import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { CardRow } from '../carousels/card-row.tsx';
 import { CityColumn } from '../carousels/city-column.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { PageHero } from '../page-hero/page-hero.tsx';
+import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
@@ -39,22 +39,16 @@ export function AboutPage(): ReactNode {
       >
         <CoreBeliefs />
       </Section>
-      <SectionFrame headingId="core-values">
-        <CardRow
-          label="Four values"
-          item="value"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="core-values"
-              title="Core values"
-              lead="How those beliefs show in the way we work and are paid."
-            />
-          }
-        >
-          {coreValues}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="core-values"
+        title="Core values"
+        lead="How those beliefs show in the way we work and are paid."
+        label="Four values"
+        item="value"
+        columns={4}
+      >
+        {coreValues}
+      </CardRowSection>
       <FounderStory />
       <Section id="expertise" title="Our Expertise" lead="Four kinds of move. Open one to see what it holds.">
         <ExpertiseAccordion items={expertiseAreas} link="Read more" />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutSlides } from 'shared-ui/carousel/test-layout';
 import { examples } from './carousels.examples.tsx';
@@ -70,4 +70,17 @@ test("a card row shows 'n / total' and ends at its ends, where the button keeps 
   const next = screen.getByRole('button', { name: 'Next service' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveFocus();
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+    show(name);
+    layOutSlides(list(), 240, 680, name === 'Cities, vertical with counter' ? 'top' : 'left');
+    act(() => jest.advanceTimersByTime(600_000));
+    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

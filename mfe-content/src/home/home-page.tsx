@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { CardRow } from '../carousels/card-row.tsx';
 import { CityCarousel } from '../carousels/city-carousel.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { RegionChart } from '../charts/region-chart.tsx';
@@ -12,6 +11,7 @@ import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
 import { LinkCard } from '../link-card/link-card.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
+import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { ServiceCard } from '../services/card/service-card.tsx';
 import { serviceList } from '../services/service-list.ts';
@@ -52,44 +52,33 @@ export function HomePage(): ReactNode {
       >
         <Fragment of={openings} />
       </SplitSection>
-      <SectionFrame headingId="our-expertise">
-        <CardRow
-          label="Fields of expertise"
-          item="field"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="our-expertise"
-              title="Our Expertise"
-              lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
-            />
-          }
-        >
-          {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
-            <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
-              <p>{description}</p>
-            </LinkCard>
-          ))}
-        </CardRow>
-      </SectionFrame>
-      <SectionFrame headingId="our-services" band>
-        <CardRow
-          label="Six services"
-          item="service"
-          columns={3}
-          heading={
-            <SectionHeading
-              id="our-services"
-              title="Our Services"
-              lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
-            />
-          }
-        >
-          {serviceList.map((service) => (
-            <ServiceCard key={service.id} service={service} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="our-expertise"
+        title="Our Expertise"
+        lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
+        label="Fields of expertise"
+        item="field"
+        columns={4}
+      >
+        {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
+          <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
+            <p>{description}</p>
+          </LinkCard>
+        ))}
+      </CardRowSection>
+      <CardRowSection
+        id="our-services"
+        title="Our Services"
+        lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
+        band
+        label="Six services"
+        item="service"
+        columns={3}
+      >
+        {serviceList.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </CardRowSection>
       <DonationSection />
       <SectionFrame headingId="cities">
         <CityCarousel

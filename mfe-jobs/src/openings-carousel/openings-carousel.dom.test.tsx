@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutSlides } from 'shared-ui/carousel/test-layout';
 import { examples } from './openings-carousel.examples.tsx';
@@ -22,4 +22,17 @@ test('home openings move 2 at a time, an odd tail shows one, and wrap [CAROUSEL-
 test('with 2 openings or fewer the controls are disabled [CAROUSEL-1]', () => {
   show('Two openings: nothing to step to');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+    show(name);
+    layOutSlides(list(), 240, 680);
+    act(() => jest.advanceTimersByTime(600_000));
+    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

@@ -69,7 +69,7 @@ describe('time', () => {
     expect(counter()).toBe('6 / 20');
   });
 
-  test('no carousel ever moves by itself', () => {
+  test('no carousel ever moves by itself [CAROUSEL-18]', () => {
     render(vertical());
     layOutSlides(list(), 240, 680, 'top');
     act(() => jest.advanceTimersByTime(600_000));

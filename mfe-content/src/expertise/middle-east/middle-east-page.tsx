@@ -4,9 +4,9 @@ import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
-import { CardRow } from '../../carousels/card-row.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
@@ -47,18 +47,17 @@ export function MiddleEastPage(): ReactNode {
       <Section id="regions" title="Two regions, one map" band>
         <RegionLists />
       </Section>
-      <SectionFrame headingId="expertise">
-        <CardRow
-          label="Expertise in the Middle East and Europe"
-          item="field"
-          columns={3}
-          heading={<SectionHeading id="expertise" title="What we do there" />}
-        >
-          {middleEastExpertise.map((item) => (
-            <Card key={item.number} {...item} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="expertise"
+        title="What we do there"
+        label="Expertise in the Middle East and Europe"
+        item="field"
+        columns={3}
+      >
+        {middleEastExpertise.map((item) => (
+          <Card key={item.number} {...item} />
+        ))}
+      </CardRowSection>
       <Section
         id="services"
         title="Partner services"

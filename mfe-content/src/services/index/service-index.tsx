@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CardRow } from '../../carousels/card-row.tsx';
-import { SectionFrame, SectionHeading } from '../../section/section.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
+
 import { ServiceCard } from '../card/service-card.tsx';
 import { serviceList } from '../service-list.ts';
 
@@ -12,17 +12,10 @@ export function ServiceIndex(): ReactNode {
   const [activeHash, setActiveHash] = useState('');
   useEffect(() => setActiveHash(hash), [hash]);
   return (
-    <SectionFrame headingId="services">
-      <CardRow
-        label="Services"
-        item="service"
-        columns={3}
-        heading={<SectionHeading id="services" title="Six services" />}
-      >
-        {serviceList.map((service) => (
-          <ServiceCard key={service.id} service={service} isActive={activeHash === `#${service.id}`} />
-        ))}
-      </CardRow>
-    </SectionFrame>
+    <CardRowSection id="services" title="Six services" label="Services" item="service" columns={3}>
+      {serviceList.map((service) => (
+        <ServiceCard key={service.id} service={service} isActive={activeHash === `#${service.id}`} />
+      ))}
+    </CardRowSection>
   );
 }
