@@ -6,7 +6,7 @@ import { CityColumn } from '../carousels/city-column.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
-import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';

@@ -8,7 +8,7 @@ import { PassageChart } from '../charts/passage-chart.tsx';
 import { RegionChart } from '../charts/region-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
-import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { LinkCard } from '../link-card/link-card.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { CardRowSection } from '../section/card-row-section.tsx';

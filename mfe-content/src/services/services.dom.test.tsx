@@ -70,7 +70,7 @@ test.each(sections)('%s: every point, and a Contact Us mail at the end', async (
   await renderRemote(remote, '/services');
   const section = screen.getByRole('region', { name });
   const heading = within(section).getByRole('heading', { level: 2 });
-  // The heading is focusable, so that a fragment moves the focus without JavaScript.
+  // The target of the fragment is a heading that takes the focus, so that no script is needed for it (R51).
   expect(heading).toHaveAttribute('id', id);
   expect(heading).toHaveAttribute('tabindex', '-1');
   expect(

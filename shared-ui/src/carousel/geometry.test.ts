@@ -25,13 +25,13 @@ test('without layout or with one card there is one in sight', () => {
   expect(visibleSlides(geometry({ offsets: [0] }))).toBe(1);
 });
 
-test('the scroll position clamps, so no empty space shows', () => {
+test('the scroll position clamps, so no empty space shows [CAROUSEL-12]', () => {
   expect(scrollPositionOf(geometry(), 8)).toBe(3152);
   expect(scrollPositionOf(geometry(), 9)).toBe(3320);
   expect(scrollPositionOf(geometry(), 11)).toBe(3320);
 });
 
-test('a swipe takes the index of the nearest slide', () => {
+test('a swipe takes the index of the nearest slide [CAROUSEL-19]', () => {
   expect(settledIndex(geometry({ position: 788 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 600 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 0 }), 5)).toBe(0);

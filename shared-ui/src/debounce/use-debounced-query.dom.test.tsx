@@ -49,7 +49,7 @@ async function start({ url = '/list', slow = 0, singleHistoryEntry = false } = {
   return { router, went };
 }
 
-test('300 ms after the last change the address follows; at once when asked to', async () => {
+test('300 ms after the last change the address follows; at once when asked to [DEBOUNCE-1]', async () => {
   const { went } = await start();
   type('a');
   await pass(299);
@@ -68,7 +68,7 @@ describe('against a slow answer, a change that still waits', () => {
   test.each([
     ['Other', 'PUSH /other'],
     ['All', 'PUSH /list'],
-  ])('gives way to a link: %s', async (link, arrives) => {
+  ])('gives way to a link: %s [DEBOUNCE-2]', async (link, arrives) => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('an');
     await pass(200);
@@ -77,7 +77,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(went).toEqual([arrives]);
   });
 
-  test('gives way to Back', async () => {
+  test('gives way to Back [DEBOUNCE-2]', async () => {
     const { router, went } = await start({ slow: 1_000 });
     type('a');
     click('Search');
@@ -90,7 +90,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(box()).toHaveValue('');
   });
 
-  test("gives way to a link to the very address of the hook's own search that is under way", async () => {
+  test("gives way to a link to the very address of the hook's own search that is under way [DEBOUNCE-2]", async () => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('');
     await pass(305);
@@ -101,7 +101,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('is not taken back by the answer to the change before', async () => {
+  test('is not taken back by the answer to the change before [DEBOUNCE-3]', async () => {
     const { went } = await start({ slow: 400 });
     type('a');
     await pass(500);
@@ -113,7 +113,7 @@ describe('against a slow answer, a change that still waits', () => {
   });
 });
 
-test('what asks for the same as the address stays as it was typed, and makes no entry of history', async () => {
+test('what asks for the same as the address stays as it was typed, and makes no entry of history [DEBOUNCE-4]', async () => {
   const { went } = await start({ url: '/list?q=an' });
   type('an ');
   await pass(310);
@@ -132,7 +132,7 @@ test('the address is the one of the moment: asked and taken back while the answe
 });
 
 describe('as one entry of history', () => {
-  test('a search is narrowed in its place', async () => {
+  test('a search is narrowed in its place [DEBOUNCE-5]', async () => {
     const { went } = await start({ singleHistoryEntry: true });
     for (const text of ['a', 'an', '']) {
       type(text);
@@ -144,7 +144,7 @@ describe('as one entry of history', () => {
   test.each([
     ['an empty box, searched', ['']],
     ['cleared before the first search answered', ['a', '']],
-  ])('%s: the address stays, once', async (_, texts) => {
+  ])('%s: the address stays, once [DEBOUNCE-4]', async (_, texts) => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     for (const text of texts) {
       type(text);
@@ -155,7 +155,7 @@ describe('as one entry of history', () => {
     expect(went).toEqual(['REPLACE /list']);
   });
 
-  test('the second pause before the first answer leaves the entry before the search alone', async () => {
+  test('the second pause before the first answer leaves the entry before the search alone [DEBOUNCE-5]', async () => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     type('a');
     await pass(310);

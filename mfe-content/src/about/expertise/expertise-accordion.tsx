@@ -1,16 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Accordion } from 'shared-ui/accordion/accordion.tsx';
+import type { ExpertiseArea } from '../../expertise/expertise-areas.ts';
 import styles from './expertise-accordion.module.css';
-
-/** An item of the accordion. */
-export interface ExpertiseAccordionItem {
-  readonly title: string;
-  /** The URL of the item's page: `/expertise/us`. */
-  readonly redirectUrl: string;
-  readonly content: readonly string[];
-  readonly description: string;
-}
 
 /**
  * About's expertise: one item open at a time, the first at the start; the selected item drives the link and the
@@ -21,7 +13,7 @@ export function ExpertiseAccordion({
   items,
   link,
 }: {
-  items: readonly ExpertiseAccordionItem[];
+  items: readonly Omit<ExpertiseArea, 'region'>[];
   link: string;
 }): ReactNode {
   const [selected, setSelected] = useState(0);

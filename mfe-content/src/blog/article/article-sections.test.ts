@@ -10,7 +10,7 @@ const sanitisedSectionsOf = async (html: string) => {
   return sectionsOf(String(sanitisedHtml));
 };
 
-test('the sections in order, as text, with the ids of their headings', async () => {
+test('the sections in order, as text, with the ids of their headings [BLOG-18]', async () => {
   const html = '<h2>M&amp;A <em>first</em></h2><h3>Not this</h3><h2>a &lt;b&gt; "c"</h2><h2><a href="/x">Tax</a></h2>';
   expect(await sanitisedSectionsOf(html)).toEqual([
     { id: 'section-m-a-first', title: 'M&A first' },
@@ -24,6 +24,6 @@ test('an entity is read once', async () => {
   expect((await sanitisedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
 });
 
-test('two sections need no list of themselves', async () => {
+test('two sections need no list of themselves [BLOG-18]', async () => {
   expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
 });

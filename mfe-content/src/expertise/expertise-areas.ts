@@ -1,7 +1,11 @@
-import type { ExpertiseAccordionItem } from '../about/expertise/expertise-accordion.tsx';
 import type { Region } from '../charts/region-chart.tsx';
 
-export interface ExpertiseArea extends ExpertiseAccordionItem {
+export interface ExpertiseArea {
+  readonly title: string;
+  /** The URL of the field's page: `/expertise/us`. */
+  readonly redirectUrl: string;
+  readonly content: readonly string[];
+  readonly description: string;
   /** The region of its chart on home. */
   readonly region: Region;
 }
