@@ -5,7 +5,7 @@ import { drawChart } from './chart.ts';
 import { cities } from './cities.ts';
 import { openAtlas } from './land.ts';
 
-const folder = path.resolve(__dirname, '../../shared-ui/src/city-chart/charts');
+const folder = path.resolve(__dirname, '../../mfe-content/src/charts/cities');
 const committed = (slug: string) => readFileSync(path.join(folder, `${slug}.svg`), 'utf8');
 const atlas = openAtlas();
 

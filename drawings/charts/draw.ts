@@ -7,14 +7,14 @@ import { openAtlas } from './land.ts';
 import { drawPassages } from './passages.ts';
 import { drawRegion, regions } from './regions.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../shared-ui/src/city-chart/charts');
+const folder = path.resolve(import.meta.dirname, '../../mfe-content/src/charts/cities');
 const atlas = openAtlas();
 
 mkdirSync(folder, { recursive: true });
 for (const city of cities) writeFileSync(path.join(folder, `${city.slug}.svg`), drawChart(city, atlas));
 
-writeFileSync(path.resolve(import.meta.dirname, '../../shared-ui/src/passage-chart/passage-chart.svg'), drawPassages());
+writeFileSync(path.resolve(import.meta.dirname, '../../mfe-content/src/charts/passage-chart.svg'), drawPassages());
 
-const regionFolder = path.resolve(import.meta.dirname, '../../shared-ui/src/region-chart');
+const regionFolder = path.resolve(import.meta.dirname, '../../mfe-content/src/charts/regions');
 mkdirSync(regionFolder, { recursive: true });
 for (const region of regions) writeFileSync(path.join(regionFolder, `${region.slug}.svg`), drawRegion(region));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const committed = readFileSync(path.resolve(__dirname, '../../shared-ui/src/passage-chart/passage-chart.svg'), 'utf8');
+const committed = readFileSync(path.resolve(__dirname, '../../mfe-content/src/charts/passage-chart.svg'), 'utf8');
 
 test('small, with a dark variant and nothing that runs or loads', () => {
   expect(brotliCompressSync(committed).length).toBeLessThan(5_000);

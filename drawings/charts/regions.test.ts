@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { drawRegion, regions } from './regions.ts';
 
 const committed = (slug: string) =>
-  readFileSync(path.resolve(__dirname, `../../shared-ui/src/region-chart/${slug}.svg`), 'utf8');
+  readFileSync(path.resolve(__dirname, `../../mfe-content/src/charts/regions/${slug}.svg`), 'utf8');
 
 test.each(regions)('$slug: the committed chart is what the program draws', (region) => {
   expect(drawRegion(region)).toBe(committed(region.slug));

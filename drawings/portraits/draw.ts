@@ -4,7 +4,7 @@ import path from 'node:path';
 import { drawPortrait } from './portrait.ts';
 import { sitters } from './sitters.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../shared-ui/src/portrait/portraits');
+const folder = path.resolve(import.meta.dirname, '../../mfe-telehealth/src/portrait/portraits');
 
 sitters.forEach((_, index) => {
   writeFileSync(path.join(folder, `portrait-${String(index + 1).padStart(2, '0')}.svg`), drawPortrait(index));

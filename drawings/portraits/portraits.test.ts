@@ -5,7 +5,7 @@ import { drawPortrait } from './portrait.ts';
 import { sitters } from './sitters.ts';
 import { inWholeUnits } from './whole-units.ts';
 
-const folder = path.resolve(__dirname, '../../shared-ui/src/portrait/portraits');
+const folder = path.resolve(__dirname, '../../mfe-telehealth/src/portrait/portraits');
 const files = readdirSync(folder).sort();
 
 test('there are twelve different portraits, one for each sitter', () => {

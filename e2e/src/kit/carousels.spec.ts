@@ -220,7 +220,7 @@ test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gall
   const places = async (javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     await page.goto(gallery);
-    if (javaScriptEnabled) await page.locator('[data-alive="true"]').first().waitFor();
+    if (javaScriptEnabled) await page.locator('[data-hydrated="true"]').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     const boxes = await Promise.all((await page.locator('section > ul').all()).map((ul) => ul.boundingBox()));
     await page.close();

@@ -22,6 +22,6 @@ export async function openGallery(page: Page, gallery: string, width = 1440): Pr
   await page.setViewportSize({ width, height: 900 });
   await page.goto(gallery);
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
-    await page.locator('[data-alive="true"]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-hydrated="true"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }

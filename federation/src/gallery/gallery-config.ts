@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -10,11 +11,16 @@ export const galleryOutput = path.join(repositoryRoot, '.cache/gallery');
 /** The gallery's two builds: built as pages are (stylesheets in files), kept readable. */
 export function galleryConfig(): [browser: Configuration, server: Configuration] {
   const facts = { dir: import.meta.dirname, name: 'gallery', version: 'local', prefixes: [], peerDependencies: {} };
-  const base = (side: 'browser' | 'server'): Configuration => ({
-    ...baseConfig({ facts, mode: 'production', outDir: galleryOutput }, side),
-    name: side,
-    optimization: { minimize: false },
-  });
+  const base = (side: 'browser' | 'server'): Configuration => {
+    const config = baseConfig({ facts, mode: 'production', outDir: galleryOutput }, side);
+    return {
+      ...config,
+      name: side,
+      // A context of several folders: the gallery finds the examples in each.
+      resolve: { ...config.resolve, alias: { 'packages-with-examples': packagesWithExamples() } },
+      optimization: { minimize: false },
+    };
+  };
   const output = { publicPath: '/', clean: true };
   return [
     {
@@ -38,3 +44,9 @@ export function galleryConfig(): [browser: Configuration, server: Configuration]
     },
   ];
 }
+
+/** The kit's sources and every remote's. */
+const packagesWithExamples = (): string[] =>
+  readdirSync(repositoryRoot)
+    .filter((name) => name === 'shared-ui' || name.startsWith('mfe-'))
+    .map((name) => path.join(repositoryRoot, name, 'src'));

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Examples } from 'shared-ui/examples/examples';
 import styles from './gallery.module.css';
 
-const files = import.meta.webpackContext('../../../shared-ui/src', { recursive: true, regExp: /\.examples\.tsx$/ });
+const files = import.meta.webpackContext('packages-with-examples', { recursive: true, regExp: /\.examples\.tsx$/ });
 
 /** `link-card` from `./link-card/link-card.examples.tsx`. */
 const nameOf = (file: string): string => /([^/]+)\.examples\.tsx$/.exec(file)?.[1] ?? file;
 
-const components = files.keys().map((file) => ({
-  name: nameOf(file),
-  examples: (files(file) as { examples: Examples }).examples,
-}));
+const components = files
+  .keys()
+  .map((file) => ({ name: nameOf(file), examples: (files(file) as { examples: Examples }).examples }))
+  .sort((a, b) => a.name.localeCompare(b.name));
 
 function Components(): ReactNode {
   return (
@@ -42,7 +42,7 @@ function Components(): ReactNode {
   );
 }
 
-/** Every component of the kit in every state. Its links and forms lead nowhere. */
+/** Every component with examples, the kit's and the remotes', in every state. Its links and forms lead nowhere. */
 export function Gallery(): ReactNode {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Components }]));
   return (

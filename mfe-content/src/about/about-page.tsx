@@ -1,26 +1,26 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ExpertiseAccordion } from 'shared-ui/accordion/expertise-accordion.tsx';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { CityColumn } from 'shared-ui/carousel/city-column.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
-import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
+import { CityColumn } from '../carousels/city-column.tsx';
+import { PassageChart } from '../charts/passage-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
-import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { PageHero } from '../page-hero/page-hero.tsx';
+import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
+import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
+import { ExpertiseAccordion } from './expertise/expertise-accordion.tsx';
 import { FounderStory } from './founder/founder-story.tsx';
-import { ServiceLedger } from './services/service-ledger.tsx';
+import { ServiceLinks } from './services/service-links.tsx';
 import { CandidateTerms } from './terms/candidate-terms.tsx';
 import { coreValues } from './values/core-values.tsx';
 
-/** /about (SPEC section 2), in its order. */
+/** /about (ABOUT-1). */
 export function AboutPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -39,22 +39,16 @@ export function AboutPage(): ReactNode {
       >
         <CoreBeliefs />
       </Section>
-      <SectionFrame headingId="core-values">
-        <CardRow
-          label="Four values"
-          item="value"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="core-values"
-              title="Core values"
-              lead="How those beliefs show in the way we work and are paid."
-            />
-          }
-        >
-          {coreValues}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="core-values"
+        title="Core values"
+        lead="How those beliefs show in the way we work and are paid."
+        label="Four values"
+        item="value"
+        columns={4}
+      >
+        {coreValues}
+      </CardRowSection>
       <FounderStory />
       <Section id="expertise" title="Our Expertise" lead="Four kinds of move. Open one to see what it holds.">
         <ExpertiseAccordion items={expertiseAreas} link="Read more" />
@@ -64,7 +58,7 @@ export function AboutPage(): ReactNode {
         title="Twenty cities"
         lead="Where our candidates take up their next seat."
         from="tablet"
-        beside={<PassageChart className={styles.chart} loading="lazy" />}
+        aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
         <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
       </SplitSection>
@@ -74,7 +68,7 @@ export function AboutPage(): ReactNode {
         lead="Eight services, from the first conversation about a move to the first lawyer of a new office."
         link={<Link to="/services">Our Services</Link>}
       >
-        <ServiceLedger />
+        <ServiceLinks />
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">
             Contact Us

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'federation/test-host/render-remote';
 import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
-import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 

@@ -1,4 +1,4 @@
 import { addressSegment } from 'federation/address-segment';
 
-/** A post's address (SPEC section 2). */
+/** A post's path; its slug is encoded (BLOG-6). */
 export const articlePath = (slug: string): string => `/blog/${addressSegment(slug)}`;

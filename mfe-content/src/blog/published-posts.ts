@@ -3,20 +3,20 @@ import { loadOrEmpty } from 'platform-client/load-or-empty';
 import type { Post } from 'platform-client/posts';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 
-/** A post whose day has not come is neither listed nor shown (R12). @param now milliseconds since 1970 */
+/** A post with a future `publishAt` is neither listed nor shown (BLOG-3). @param now milliseconds since 1970 */
 export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);
 
-/** The published ones, newest first (R12). */
+/** The published posts, newest first (BLOG-2). */
 export const publishedPosts = (posts: readonly Post[], now: number): Post[] =>
   newestFirst(
     posts.filter((post) => isPublished(post, now)),
     ({ publishAt }) => publishAt,
   );
 
-const failed = 'The posts could not be fetched';
+const failureMessage = 'The posts could not be fetched';
 
-export const logFailedPosts = (error: unknown): void => logFailedCall(failed, error);
+export const logFailedPosts = (error: unknown): void => logFailedCall(failureMessage, error);
 
-/** A list that failed is logged and empty (SPEC section 8); one that its page gave up rejects. */
-export const orNoPosts = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
-  loadOrEmpty(failed, [], list, signal);
+/** A failed list is logged and empty (BLOG-9); an aborted one rejects. */
+export const postsOrEmpty = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
+  loadOrEmpty(failureMessage, [], list, signal);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CityCard, type CityCardProps } from 'shared-ui/city-card/city-card.tsx';
-import { cityCharts } from 'shared-ui/city-chart/city-charts';
+import { cityCharts } from '../charts/city-charts.ts';
+import { CityCard, type CityCardProps } from './city-card.tsx';
 import { officeCities } from './office-cities.ts';
 
-/** The 20 cities as slides of a carousel, each with its chart. */
+/** The 20 office cities as carousel slides. */
 export const citySlides = (layout?: CityCardProps['layout']): ReactNode =>
   officeCities.map((name) => (
     <CityCard key={name} city={{ name, image: cityCharts[name], altText: `Chart of ${name}` }} layout={layout} />

@@ -1,4 +1,4 @@
-/** The 20 cities of about's carousel and of home's (SPEC section 3, R47), named and ordered as written there. */
+/** The 20 office cities of home's and about's carousels, in their order (ABOUT-14). */
 export const officeCities = [
   'Hong Kong',
   'Singapore',

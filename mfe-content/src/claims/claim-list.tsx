@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './claim-list.module.css';
 
-/** The claims of SPEC sections 1 and 9: what is counted, and of what. */
+/** Each claim: its figure and what it counts (HOME-5). */
 const claims = [
   ['1000+', 'clients'],
   ['500+', 'placements in Asia-Pac'],
@@ -9,7 +9,7 @@ const claims = [
   ['Nearly two decades', 'of experience'],
 ] as const;
 
-/** The firm's figures, in one ruled row. */
+/** The firm in figures, in one row. */
 export const ClaimList = (): ReactNode => (
   <div className="container">
     <ul className={styles.list} aria-label="The firm in figures">

@@ -2,26 +2,26 @@ import { Fragment, useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { CityCarousel } from 'shared-ui/carousel/city-carousel.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { LinkCard } from 'shared-ui/link-card/link-card.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
-import { RegionChart } from 'shared-ui/region-chart/region-chart.tsx';
-import { ServiceCard } from 'shared-ui/service-card/service-card.tsx';
-import { TestimonialCarousel } from 'shared-ui/testimonial/testimonial-carousel.tsx';
+import { CityCarousel } from '../carousels/city-carousel.tsx';
+import { PassageChart } from '../charts/passage-chart.tsx';
+import { RegionChart } from '../charts/region-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
-import { expertiseAreas } from '../expertise-areas/expertise-area-list.ts';
+import { expertiseAreas } from '../expertise/expertise-areas.ts';
+import { LinkCard } from '../link-card/link-card.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
+import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
+import { ServiceCard } from '../services/card/service-card.tsx';
 import { serviceList } from '../services/service-list.ts';
+import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
-import type { HomeData } from './home-route.tsx';
+import type { HomeData } from './load-home.ts';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
-/** /home (SPEC section 2), in its order; the openings are another remote's fragment. */
+/** /home (HOME-1). The openings are another remote's fragment. */
 export function HomePage(): ReactNode {
   const { openings, posts } = useLoaderData<HomeData>();
   const { contactEmail } = useSite();
@@ -52,44 +52,33 @@ export function HomePage(): ReactNode {
       >
         <Fragment of={openings} />
       </SplitSection>
-      <SectionFrame headingId="our-expertise">
-        <CardRow
-          label="Fields of expertise"
-          item="field"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="our-expertise"
-              title="Our Expertise"
-              lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
-            />
-          }
-        >
-          {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
-            <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
-              <p>{description}</p>
-            </LinkCard>
-          ))}
-        </CardRow>
-      </SectionFrame>
-      <SectionFrame headingId="our-services" band>
-        <CardRow
-          label="Six services"
-          item="service"
-          columns={3}
-          heading={
-            <SectionHeading
-              id="our-services"
-              title="Our Services"
-              lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
-            />
-          }
-        >
-          {serviceList.map((service) => (
-            <ServiceCard key={service.id} service={service} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="our-expertise"
+        title="Our Expertise"
+        lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
+        label="Fields of expertise"
+        item="field"
+        columns={4}
+      >
+        {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
+          <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
+            <p>{description}</p>
+          </LinkCard>
+        ))}
+      </CardRowSection>
+      <CardRowSection
+        id="our-services"
+        title="Our Services"
+        lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
+        band
+        label="Six services"
+        item="service"
+        columns={3}
+      >
+        {serviceList.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </CardRowSection>
       <DonationSection />
       <SectionFrame headingId="cities">
         <CityCarousel

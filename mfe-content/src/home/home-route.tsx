@@ -1,25 +1,13 @@
-import type { FragmentData, PageHandle } from 'federation/contract';
+import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { PostCard } from '../blog/post-card.ts';
+import { type HomeData, loadHome } from './load-home.ts';
 import { organization } from './organization.ts';
-import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
 export { HomePage as Component } from './home-page.tsx';
 
-export interface HomeData {
-  readonly openings: FragmentData;
-  readonly posts: readonly PostCard[];
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { http, loadFragment } = context.get(services);
-  const [openings, posts] = await Promise.all([
-    loadFragment('jobs/latest-openings', request),
-    loadLatestPosts(http, request.signal),
-  ]);
-  return { openings, posts };
-}
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeData> =>
+  loadHome(context.get(services), request);
 
 export const handle: PageHandle<HomeData> = {
   chunk: 'home',

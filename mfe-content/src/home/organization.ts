@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 
-/** schema.org Organization: the firm, by what the site says of itself. */
+/** schema.org Organization: the firm (HEAD-10). */
 export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -1,11 +1,11 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
+import { PassageChart } from '../charts/passage-chart.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import styles from './landing-page.module.css';
 
-/** /landing (SPEC section 2): a message, and nowhere to go but to the firm itself. */
+/** /landing: a message (LANDING-1) whose only link is a mail to the firm (LANDING-2). */
 export function LandingPage(): ReactNode {
   const { siteName, contactEmail } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-hero.module.css';
 
-/** A page's first words, with room for a drawing beside them. */
+/** A page's hero: eyebrow, title, lead, and optional actions and figure. */
 export const PageHero = ({
   eyebrow,
   title,
@@ -10,16 +10,16 @@ export const PageHero = ({
   figure,
 }: {
   eyebrow: string;
-  /** A span in it begins a line of its own. */
+  /** A span in it starts a new line. */
   title: ReactNode;
   lead: string;
-  /** Links that look like buttons. */
+  /** Links styled as buttons. */
   actions?: ReactNode;
-  /** Beside the words on a wide screen, below them on a narrow one. */
+  /** Beside the text on a wide screen, below it on a narrow one. */
   figure?: ReactNode;
 }): ReactNode => (
   <section className={styles.hero} aria-labelledby="page-title">
-    <div className={`container ${figure ? styles.beside : ''}`}>
+    <div className={`container ${figure ? styles.columns : ''}`}>
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <h1 id="page-title" className={styles.title}>

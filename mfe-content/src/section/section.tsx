@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 export interface SectionHeadingProps {
-  /** For the section's label and for fragments. */
+  /** Labels the section and is its fragment. */
   readonly id: string;
   readonly title: string;
-  /** A sentence beside the heading. */
+  /** A sentence below or beside the heading. */
   readonly lead?: string;
-  /** A link at the end of the heading's line. */
+  /** A link at the end of the heading row. */
   readonly link?: ReactNode;
 }
 
-/** A section's heading, and what stands in its row. */
+/** A section's heading row. */
 export const SectionHeading = ({ id, title, lead, link }: SectionHeadingProps): ReactNode => (
   <div className={styles.head}>
     <h2 id={id} className={styles.title}>
@@ -25,12 +25,12 @@ export const SectionHeading = ({ id, title, lead, link }: SectionHeadingProps): 
 interface SectionFrameProps {
   /** The id of the heading inside. */
   readonly headingId: string;
-  /** On vellum, from edge to edge. */
+  /** Full-width background. */
   readonly band?: boolean;
   readonly children: ReactNode;
 }
 
-/** A labelled section under a rule, the measure home and about keep; its heading may stand inside a carousel. */
+/** A labelled section; its heading may be inside a carousel. */
 export const SectionFrame = ({ headingId, band = false, children }: SectionFrameProps): ReactNode => (
   <section aria-labelledby={headingId} className={band ? styles.band : styles.plain}>
     <div className="container">
@@ -40,27 +40,28 @@ export const SectionFrame = ({ headingId, band = false, children }: SectionFrame
 );
 
 /**
- * A section in two columns, its heading in the first.
- * @param from the width from which there are two: `desktop` where a tablet's second would be too narrow
+ * A section in two columns, with its heading in the first.
+ * @param from the breakpoint of the second column: `desktop` where it would be too narrow on a tablet
+ * @param aside below the heading
  */
 export const SplitSection = ({
   from,
-  beside,
+  aside,
   children,
   ...heading
-}: SectionHeadingProps & { from: 'tablet' | 'desktop'; beside?: ReactNode; children: ReactNode }): ReactNode => (
+}: SectionHeadingProps & { from: 'tablet' | 'desktop'; aside?: ReactNode; children: ReactNode }): ReactNode => (
   <SectionFrame headingId={heading.id}>
     <div className={styles.split} data-from={from}>
       <div className={styles.aside}>
         <SectionHeading {...heading} />
-        {beside}
+        {aside}
       </div>
       {children}
     </div>
   </SectionFrame>
 );
 
-/** A section whose heading stands above all the rest. */
+/** A section with its heading above the content. */
 export const Section = ({
   band,
   children,

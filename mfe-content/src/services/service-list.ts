@@ -1,6 +1,6 @@
-import type { Service } from 'shared-ui/service-card/service-card.tsx';
+import type { Service } from './card/service-card.tsx';
 
-/** The six services in their order (SPEC section 2): cards on home and /services, sections on /services. */
+/** The six services in order: cards on home and /services, sections on /services. */
 export const serviceList: readonly Service[] = [
   {
     number: 1,

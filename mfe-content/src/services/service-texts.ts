@@ -1,4 +1,4 @@
-/** One point of a section: what is done, and what that means. */
+/** A point of a section. */
 export interface ServicePoint {
   readonly title: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface ServiceText {
   readonly points: readonly ServicePoint[];
 }
 
-/** What /services says of each service (SPEC section 2), by its id. */
+/** The text of each service on /services, by its id. */
 export const serviceTexts: Readonly<Record<string, ServiceText>> = {
   'attorney-representation': {
     lead: 'For associates, counsel, partners and groups. We act as a personal career concierge, not as headhunters: you are told what we would do in your place, including to stay. It is free to candidates, and confidential unless you authorize otherwise.',

@@ -1,6 +1,6 @@
-import type { Testimonial } from 'shared-ui/testimonial/testimonial';
+import type { Testimonial } from './testimonial.ts';
 
-/** The 13 built-in testimonials: sample text by role, of no real person or company (RESOLUTIONS R49). */
+/** The 13 built-in testimonials: sample text by role, of no real person or company (CARD-5). */
 export const testimonialList: readonly Testimonial[] = [
   {
     content:

@@ -4,7 +4,6 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
-import { WhatsAppLink } from 'shared-ui/whats-app-link/whats-app-link.tsx';
 import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -14,6 +13,7 @@ import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
+import { WhatsAppLink } from './whats-app-link.tsx';
 
 /** The page of /opportunities/{slug}. */
 export function OpportunityPage(): ReactNode {

@@ -3,11 +3,11 @@ import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { OpeningsCarousel } from 'shared-ui/carousel/openings-carousel.tsx';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 import { type JobCard, toJobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
+import { OpeningsCarousel } from './carousel/openings-carousel.tsx';
 import styles from './latest-openings.module.css';
 
 /** The fragment `jobs/latest-openings` of home. It has no pages, so it leaves job-page.ts out of home's JavaScript. */

@@ -1,13 +1,13 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { ContactPanel } from 'shared-ui/contact-panel/contact-panel.tsx';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { Paging } from 'shared-ui/paging/paging.tsx';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery } from '../filter/opportunity-query.ts';
+import { Pagination } from '../pagination/pagination.tsx';
 import { JobResults } from '../search/job-results.tsx';
+import { ContactPanel } from './contact-panel/contact-panel.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
 
@@ -16,7 +16,7 @@ export function OpportunityListPage(): ReactNode {
   const { filters, list } = useLoaderData<OpportunityListData>();
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities';
-  const { asked: draft, ask: setDraft, askNow: submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
+  const { draft, setDraft, submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
@@ -40,7 +40,7 @@ export function OpportunityListPage(): ReactNode {
             loading={loading}
             prefetch={prefetchOpportunityPage}
           />
-          <Paging
+          <Pagination
             {...list}
             page={draft.page}
             action="/opportunities"

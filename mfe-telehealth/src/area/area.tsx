@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './area.module.css';
 import { RangeRings } from './range-rings.tsx';
 
-/** A page of the telehealth area, in its own accent. */
+/** A page of the telehealth area: its accent colour replaces the site's. */
 export const Area = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.area}>{children}</div>;
 
-/** A page's opening: what it is about, its title, its first words, and what follows them. */
+/** A page's header: eyebrow, title, lead and optional content below. */
 export const AreaHead = ({
   eyebrow,
   title,
@@ -19,7 +19,7 @@ export const AreaHead = ({
 }): ReactNode => (
   <header className={styles.band}>
     <RangeRings />
-    <div className={`container ${styles.words}`}>
+    <div className={`container ${styles.text}`}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -3,7 +3,7 @@ import styles from './area.module.css';
 
 const radii = [60, 120, 180, 240, 300];
 
-/** The chart room's dotted rings, in the area's ink; decoration only. */
+/** Dotted range rings in the accent colour. Decorative. */
 export const RangeRings = (): ReactNode => (
   <svg aria-hidden="true" focusable="false" viewBox="-310 -310 620 620" className={styles.rings}>
     {radii.map((radius) => (

@@ -11,11 +11,11 @@ import { PaymentOptions } from './payment-options.tsx';
 
 export type Step = 'options' | 'eap' | 'insurance';
 
-/** The Therapist Match wizard (SPEC section 2): how the visitor pays, then who pays; every choice is a link. */
+/** The Therapist Match wizard: how the visitor pays, then which payer. Every choice is a link (MATCH-10). */
 export function MatchPage({ step }: { step: Step }): ReactNode {
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // The link that was followed goes with its step, and the focus would go with it. A first load keeps the browser's.
+  // The followed link unmounts with its step, so focus moves to the new heading; not on the first load (MATCH-9).
   useEffect(() => {
     if (step !== shown.current) wizard.current?.querySelector('h2')?.focus({ preventScroll: true });
     shown.current = step;
@@ -33,9 +33,9 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           {step === 'options' && <PaymentOptions />}
-          {step === 'eap' && <PayerGrid heading="Which EAP is it?" way="EAP" payers={eaps} path="/team/eap" />}
+          {step === 'eap' && <PayerGrid heading="Which EAP is it?" method="EAP" payers={eaps} path="/team/eap" />}
           {step === 'insurance' && (
-            <PayerGrid heading="Who is your insurer?" way="Insurance" payers={insurers} path="/team/insurer" />
+            <PayerGrid heading="Who is your insurer?" method="Insurance" payers={insurers} path="/team/insurer" />
           )}
         </div>
       </div>

@@ -2,28 +2,28 @@ import { addressSegment } from 'federation/address-segment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { explain, type WayToPay } from '../payment/ways-to-pay.ts';
+import { explanationOf, type PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 import type { Payer } from './payers.ts';
 
-/** The second step: the logos of who may pay, each leading to its team (SPEC section 2, R33). */
+/** The second step: the payers' logos, each linking to its team (MATCH-4). */
 export const PayerGrid = ({
   heading,
-  way,
+  method,
   payers,
   path,
 }: {
   heading: string;
-  way: WayToPay;
+  method: PaymentMethod;
   payers: readonly Payer[];
-  /** The address without the payer's id. */
+  /** The path without the payer's id. */
   path: string;
 }): ReactNode => (
   <section aria-labelledby="payers">
     <h2 id="payers" tabIndex={-1}>
       {heading}
     </h2>
-    <p className={styles.explanation}>{explain(way)}</p>
+    <p className={styles.explanation}>{explanationOf(method)}</p>
     {payers.length === 0 ? (
       <p>No results found</p>
     ) : (

@@ -1,10 +1,10 @@
-/** An employee assistance program or an insurer (SPEC section 3). `icon` is the address of its logo. */
+/** An employee assistance program or an insurer. `icon` is the URL of its logo. */
 export interface Payer {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
 }
 
-/** Both lists are empty (SPEC section 3); an entry added here shows up in the wizard (R33). */
+/** Both lists are empty; an entry added here appears in the wizard (MATCH-5). */
 export const eaps: readonly Payer[] = [];
 export const insurers: readonly Payer[] = [];

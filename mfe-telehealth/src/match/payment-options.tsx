@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selfPayId } from '../payment/payment-choice.ts';
-import { waysToPay } from '../payment/ways-to-pay.ts';
+import { paymentMethods } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 
 const destinations = {
@@ -11,11 +11,11 @@ const destinations = {
 };
 
 const options = [
-  ...waysToPay.map(({ name, short }) => ({ label: name, to: destinations[name], hint: short })),
+  ...paymentMethods.map(({ name, summary }) => ({ label: name, to: destinations[name], hint: summary })),
   { label: 'Not Sure', to: '/team', hint: 'See everyone first and decide later' },
 ];
 
-/** The first step: four options and where each leads (SPEC section 2). */
+/** The first step: four options and where each leads (MATCH-2, MATCH-3). */
 export const PaymentOptions = (): ReactNode => (
   <section aria-labelledby="question">
     <h2 id="question" tabIndex={-1}>

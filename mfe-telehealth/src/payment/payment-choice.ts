@@ -1,21 +1,24 @@
 import { eaps, insurers, type Payer } from '../match/payers.ts';
-import type { WayToPay } from './ways-to-pay.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 /** How the visitor of /team/insurer/{id} or /team/eap/{id} pays. */
 export interface PaymentChoice {
-  readonly way: WayToPay;
-  /** The insurer's or the program's name, where the id is a known one: an unknown one is never shown. */
+  readonly method: PaymentMethod;
+  /** The insurer's or the program's name; null for an unknown id, which is never echoed (TEAM-20). */
   readonly payer: string | null;
 }
 
-/** The id that stands for paying oneself, among the insurers' (SPEC section 2, match wizard). */
+/** The id under /team/insurer that means self-pay (MATCH-3). */
 export const selfPayId = 'SelfPay';
 
-/** @param pathname of a page under /team; @param id the last part of it, decoded */
+/**
+ * @param pathname of a page under /team
+ * @param id its last segment, decoded
+ */
 export function paymentChoice(pathname: string, id: string | undefined): PaymentChoice | null {
   if (id === undefined) return null;
-  if (pathname.startsWith('/team/eap/')) return { way: 'EAP', payer: nameOf(eaps, id) };
-  return id === selfPayId ? { way: 'Self-Pay', payer: null } : { way: 'Insurance', payer: nameOf(insurers, id) };
+  if (pathname.startsWith('/team/eap/')) return { method: 'EAP', payer: nameOf(eaps, id) };
+  return id === selfPayId ? { method: 'Self-Pay', payer: null } : { method: 'Insurance', payer: nameOf(insurers, id) };
 }
 
 const nameOf = (payers: readonly Payer[], id: string): string | null =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentChoice } from './payment-choice.ts';
+import { explanationOf } from './payment-methods.ts';
 import styles from './payment-note.module.css';
-import { explain } from './ways-to-pay.ts';
 
-/** Which way of paying the list stands under, and the way back to the wizard. */
+/** How the visitor of this list pays, with a link back to the wizard (TEAM-18). */
 export function PaymentNote({ choice }: { choice: PaymentChoice | null }): ReactNode {
   if (!choice)
     return (
@@ -12,10 +12,11 @@ export function PaymentNote({ choice }: { choice: PaymentChoice | null }): React
         Not sure how you will be paying? <Link to="/match">Therapist Match</Link>
       </p>
     );
-  const { way, payer } = choice;
+  const { method, payer } = choice;
   return (
     <p className={styles.note}>
-      <strong>{payer ? `${way}: ${payer}` : way}.</strong> {explain(way)} <Link to="/match">Change how you pay</Link>
+      <strong>{payer ? `${method}: ${payer}` : method}.</strong> {explanationOf(method)}{' '}
+      <Link to="/match">Change how you pay</Link>
     </p>
   );
 }

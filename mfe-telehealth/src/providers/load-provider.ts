@@ -3,7 +3,12 @@ import { type Entity, getEntity } from 'platform-client/entities';
 import { type FoundItem, loadItem } from 'platform-client/load-item';
 import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
-/** A therapist by id (R5). */
+/** What /providers/{id} shows; null: there is no such therapist. */
+export interface ProviderData {
+  readonly provider: Therapist | null;
+}
+
+/** A therapist by id (PROVIDERS-4). */
 export const loadProvider = (
   { http, site }: Pick<Services, 'http' | 'site'>,
   id: string,
@@ -18,6 +23,6 @@ export const loadProvider = (
     signal,
   );
 
-/** Jobs come by the same call (SPEC section 7), and a therapist has a name. */
+/** The same call returns jobs; a therapist has a name (PROVIDERS-5). */
 const isTherapist = ({ entityAlias, key = 'character' }: Entity): boolean =>
   entityAlias !== undefined && key === 'character';

@@ -1,4 +1,4 @@
-/** What a provider is told (SPEC sections 2 and 9); every page takes it from here. */
+/** The terms stated to providers, in one place for every page (PROVIDERS-3). */
 export const providerFacts = {
   coverage: '$1,000,000 and $3,000,000',
   joiningFees: 'no joining fees',

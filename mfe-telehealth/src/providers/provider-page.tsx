@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { arrowLeft } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
-import { Portrait } from 'shared-ui/portrait/portrait.tsx';
 import { Area } from '../area/area.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
+import { Portrait } from '../portrait/portrait.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
+import type { ProviderData } from './load-provider.ts';
 import styles from './provider-page.module.css';
-import type { ProviderData } from './provider-route.tsx';
 
-/** /providers/{id} (RESOLUTIONS R5). */
+/** /providers/{id} */
 export function ProviderPage(): ReactNode {
   const { provider } = useLoaderData<ProviderData>();
   return (

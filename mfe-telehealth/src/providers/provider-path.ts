@@ -1,4 +1,4 @@
 import { addressSegment } from 'federation/address-segment';
 
-/** A therapist's address, built from its entityUniqueId (SPEC section 2). */
+/** A therapist's path, built from its entityUniqueId (TEAM-7). */
 export const providerPath = (id: string): string => `/providers/${addressSegment(id)}`;

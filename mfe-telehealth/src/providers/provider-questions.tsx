@@ -4,7 +4,7 @@ import { providerFacts } from './provider-facts.ts';
 
 const { coverage, joiningFees, caseload } = providerFacts;
 
-/** The eleven questions of SPEC section 2; amounts and terms come from {@link providerFacts}. */
+/** The eleven questions of /providers; amounts and terms come from {@link providerFacts} (PROVIDERS-2). */
 export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What insurance coverage do I need?',

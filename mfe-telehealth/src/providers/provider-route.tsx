@@ -2,19 +2,14 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { cutText } from 'shared-ui/format/cut-text';
-import type { Therapist } from '../team/card/therapist.ts';
-import { loadProvider } from './load-provider.ts';
+import { loadProvider, type ProviderData } from './load-provider.ts';
 import { providerPath } from './provider-path.ts';
 
 export { ProviderPage as Component } from './provider-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { item: provider, status } = await loadProvider(context.get(services), params.id ?? '', request.signal);
-  return data({ provider }, { status });
-}
-
-export interface ProviderData {
-  readonly provider: Therapist | null;
+  return data<ProviderData>({ provider }, { status });
 }
 
 export const handle: PageHandle<ProviderData> = {

@@ -8,7 +8,7 @@ import styles from './providers-page.module.css';
 
 const { coverage, joiningFees, caseload } = providerFacts;
 
-/** /providers (SPEC section 2). Sign In and Apply Now have no behaviour: focusable, and said to be disabled (R32). */
+/** /providers. Sign In and Apply Now have no behaviour yet: focusable, and announced as disabled (PROVIDERS-1). */
 export const ProvidersPage = (): ReactNode => (
   <Area>
     <AreaHead

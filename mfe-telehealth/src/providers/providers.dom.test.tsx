@@ -32,7 +32,7 @@ test('eleven questions, at most one open, and the open one closes [PROVIDERS-2, 
   expect(open()).toEqual([7]);
   await click(7);
   expect(open()).toEqual([]);
-  // The browser's own rule does the same before the page comes alive.
+  // Before hydration the browser's exclusive `<details name>` does the same.
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 

@@ -1,14 +1,23 @@
 import type { Services } from 'federation/contract';
 import { searchEntities } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { PaymentChoice } from '../payment/payment-choice.ts';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 
-/** The directory asks for as many as it says it has (R35). */
+/** What /team shows. */
+export interface TeamData {
+  /** The search text; empty: everyone. */
+  readonly name: string;
+  readonly payment: PaymentChoice | null;
+  readonly therapists: readonly Therapist[];
+}
+
+/** As many as the directory says it has (TEAM-2, TEAM-4). */
 const records = 12;
 
 /**
- * The therapists whose entity matches the typed text, all of them without one (SPEC section 7, R21, R35). A failed
- * search is logged and empty (section 8); a search given up by the router rejects.
+ * The therapists that match `name`; all of them for an empty one (TEAM-4, TEAM-5). A failed search is logged and empty
+ * (TEAM-15); an aborted one rejects.
  */
 export async function loadTeam(
   { http, partition, site }: Pick<Services, 'http' | 'partition' | 'site'>,

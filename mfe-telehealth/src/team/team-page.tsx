@@ -4,17 +4,17 @@ import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { resultsCount, sampleTherapist } from './card/fixed-facts.ts';
+import { resultsCount, sampleTherapist } from './card/static-content.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
+import type { TeamData } from './load-team.ts';
 import { NameSearch } from './search/name-search.tsx';
 import styles from './team-page.module.css';
-import type { TeamData } from './team-route.tsx';
 
-/** /team, /team/insurer/{id}, /team/eap/{id} (SPEC section 2). */
+/** /team, /team/insurer/{id} and /team/eap/{id} (TEAM-1). */
 export function TeamPage(): ReactNode {
   const { name, payment, therapists } = useLoaderData<TeamData>();
   const { pathname } = useLocation();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const loading = useNavigation().location?.pathname === pathname;
   const shown = therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
   return (
@@ -30,15 +30,15 @@ export function TeamPage(): ReactNode {
         <h2 id="results" className="visually-hidden">
           Results
         </h2>
-        <NameSearch name={name} box={box} />
+        <NameSearch name={name} input={input} />
         <div className={styles.counts}>
           <p className={styles.count}>{resultsCount} therapists</p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>
           {name && therapists.length === 0 && (
-            // The link goes with the search: the focus would go with it.
-            <ButtonLink to={pathname} onClick={() => box.current?.focus()}>
+            // The link unmounts, so focus moves to the search box (TEAM-10).
+            <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
               Show all therapists
             </ButtonLink>
           )}
@@ -56,6 +56,6 @@ export function TeamPage(): ReactNode {
   );
 }
 
-/** Said politely while the visitor searches (R35). */
+/** Announced politely while the visitor searches (TEAM-13). */
 const matchText = (count: number): string =>
   count === 0 ? 'No results found' : count === 1 ? '1 therapist matches' : `${count} therapists match`;

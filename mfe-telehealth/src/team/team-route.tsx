@@ -2,12 +2,12 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paymentChoice } from '../payment/payment-choice.ts';
-import { loadTeam } from './load-team.ts';
-import { nameKey, readName } from './search/typed-name.ts';
+import { loadTeam, type TeamData } from './load-team.ts';
+import { nameKey, readName } from './search/name-query.ts';
 
 export { TeamPage as Component } from './team-page.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TeamData> {
   const { pathname, searchParams } = new URL(request.url);
   const name = readName(searchParams);
   return {
@@ -17,13 +17,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export type TeamData = Awaited<ReturnType<typeof loader>>;
-
 export const handle: PageHandle<TeamData> = {
   chunk: 'team',
   queryKeys: [nameKey],
   head: ({ data: { name, payment } }) => ({
-    title: payment ? `Our Therapists: ${payment.payer ?? payment.way}` : 'Our Therapists',
+    title: payment ? `Our Therapists: ${payment.payer ?? payment.method}` : 'Our Therapists',
     description: 'Find a therapist by name. Payment is by an employee assistance program, insurance or self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',

@@ -18,7 +18,7 @@ export interface AccordionProps {
   readonly onOpen?: (index: number) => void;
 }
 
-/** Native disclosures: they open without JavaScript, and closed panels stand in the server's HTML. */
+/** Native `<details>`: opens without JavaScript, and closed panels are in the server's HTML (FAQ-4). */
 export function Accordion({ items, exclusive, firstOpen = false, onOpen }: AccordionProps): ReactNode {
   const group = useId();
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
@@ -34,7 +34,7 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
           className={styles.item}
           name={exclusive ? group : undefined}
           open={firstOpen && index === 0}
-          // One may have been opened before hydration.
+          // One may have been opened before hydration (FAQ-5).
           suppressHydrationWarning
           onToggle={(event) => onToggle(event, index)}
         >
@@ -51,7 +51,7 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
   );
 }
 
-/** What `name` does by itself in today's browsers, for those of yesterday. */
+/** Fallback for browsers without exclusive `<details name>`. */
 function closeOthers(opened: HTMLDetailsElement): void {
   for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])
     if (other !== opened) other.open = false;

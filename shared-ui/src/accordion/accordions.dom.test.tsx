@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { examples } from './accordions.examples.tsx';
 
-const example = (name: string) => <MemoryRouter>{examples[name]?.()}</MemoryRouter>;
-const show = (name: string) => render(example(name));
+const show = (name: string) => render(examples[name]?.());
 const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
 const click = async (title: string) => {
   await userEvent.click(screen.getByRole('heading', { name: title }));
@@ -34,36 +32,8 @@ test('independent: items open and close on their own, the first starts open [FAQ
 });
 
 test("the browser keeps one open without JavaScript, and closed panels are in the server's HTML [FAQ-4]", () => {
-  const html = renderToString(example('Exclusive, all closed'));
+  const html = renderToString(examples['Exclusive, all closed']?.());
   expect(html).toContain('Panel Three');
   expect(new Set([...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);
-  expect(renderToString(example('Independent, first open'))).not.toContain(' name=');
-});
-
-test('expertise: an item opened before hydration is the selected one [FAQ-5]', () => {
-  const name = 'Expertise, with link and description';
-  document.body.innerHTML = `<div>${renderToString(example(name))}</div>`;
-  const [first, , third] = document.querySelectorAll('details');
-  Object.assign(first as HTMLDetailsElement, { open: false });
-  Object.assign(third as HTMLDetailsElement, { open: true });
-  render(example(name), { container: document.body.firstElementChild as HTMLElement, hydrate: true });
-  expect(isOpen()).toEqual([false, false, true]);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
-});
-
-test('expertise: the selected item drives link and description; closing all keeps the last selection [FAQ-3]', async () => {
-  show('Expertise, with link and description');
-  const selection = () => [
-    screen.getByRole('link').getAttribute('href'),
-    screen.getByText(/^Description/, { ignore: '[hidden] *' }).textContent,
-  ];
-  expect(isOpen()).toEqual([true, false, false]);
-  expect(selection()).toEqual(['/expertise/us', 'Description us']);
-  await click('Moves asia');
-  expect(isOpen()).toEqual([false, false, true]);
-  expect(selection()).toEqual(['/expertise/asia', 'Description asia']);
-  await click('Moves asia');
-  expect(isOpen()).toEqual([false, false, false]);
-  expect(selection()).toEqual(['/expertise/asia', 'Description asia']);
-  expect(screen.getByRole('link', { name: 'Read on : Moves asia' })).toBeVisible();
+  expect(renderToString(examples['Independent, first open']?.())).not.toContain(' name=');
 });

@@ -1,25 +1,25 @@
-/** One entry of a feed; texts are plain. */
+/** One entry of a feed, in plain text. */
 export interface FeedEntry {
   /** Absolute; also the entry's id. */
   readonly url: string;
   readonly title: string;
   readonly summary?: string | undefined;
-  /** As it is stored: an entry without a readable date has no place in a feed and is left out. */
+  /** A date as stored; an entry whose date cannot be parsed is left out (HEAD-17). */
   readonly updated: string | undefined;
 }
 
 export interface Feed {
   readonly title: string;
   readonly author: string;
-  /** Absolute addresses of the feed itself and of the page it follows. */
+  /** Absolute URLs of the feed itself and of the page it follows. */
   readonly selfUrl: string;
   readonly pageUrl: string;
   readonly entries: readonly FeedEntry[];
 }
 
 /**
- * An Atom document (RFC 4287), dated by its newest entry: the same entries are the same bytes.
- * Every text is escaped; characters that XML cannot hold are left out.
+ * An Atom document (RFC 4287), dated by its newest entry, so that the same entries give the same bytes. All text is
+ * escaped; characters that XML cannot represent are dropped.
  */
 export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): string {
   const dated = entries.flatMap((entry) => {
@@ -56,9 +56,9 @@ function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): 
   ].join('\n');
 }
 
-/** Characters that XML 1.0 cannot hold, escaped or not. */
-const unfit = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML 1.0 cannot represent, escaped or not. */
+const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** For text and double-quoted attribute values. */
 export const escapeXml = (text: string): string =>
-  text.replace(unfit, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

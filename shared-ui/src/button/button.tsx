@@ -7,12 +7,12 @@ type Kind = 'primary' | 'quiet';
 /** The classes of a button, for elements that are links. */
 export const buttonClass = (kind: Kind): string => `${styles.button} ${styles[kind]}`;
 
-/** A native button; `type="button"` unless told. */
+/** A native button, `type="button"` by default. */
 export function Button({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentProps<'button'>): ReactNode {
   return <button type="button" {...rest} className={buttonClass(kind)} />;
 }
 
-/** A link of this site that looks like a button. */
+/** A client-side link styled as a button. */
 export function ButtonLink({ kind = 'quiet', ...rest }: { kind?: Kind } & ComponentProps<typeof Link>): ReactNode {
   return <Link {...rest} className={buttonClass(kind)} />;
 }

@@ -1,9 +1,6 @@
-/**
- * Which slide a button leads to: the exact state rule of one carousel (SPEC sections 4 and 9). Pure; the number of
- * slides is closed over.
- */
+/** Which slide a button leads to: the state transitions of one carousel. Pure; the number of slides is closed over. */
 export interface CarouselRule {
-  /** @param index of the slide that stands first (or in the middle), from 0 @param visible whole slides in sight */
+  /** @param index of the first (or centred) slide, from 0 @param visible number of fully visible slides */
   readonly next: (index: number, visible: number) => number;
   readonly previous: (index: number, visible: number) => number;
 }

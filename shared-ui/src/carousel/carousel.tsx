@@ -3,38 +3,38 @@ import { arrowDown, arrowLeft, arrowRight, arrowUp, type IconDrawing } from '../
 import { Icon } from '../icon/icon.tsx';
 import styles from './carousel.module.css';
 import type { CarouselRule } from './carousel-rule.ts';
-import { padded } from './padded.ts';
 import { useCarousel } from './use-carousel.ts';
+import { withClones } from './with-clones.ts';
 
 export interface CarouselProps {
-  /** Names the carousel for assistive technology, e.g. 'Office cities'; no other carousel of the page has it. */
+  /** Accessible name, unique in the page: 'Office cities'. */
   readonly label: string;
-  /** What one step brings, for the buttons' names: 'city' gives 'Previous city' and 'Next city'. */
+  /** What a step moves to, for the buttons' names: 'city' gives 'Previous city' and 'Next city'. */
   readonly item: string;
   /** Which slide the buttons lead to. */
   readonly rule: CarouselRule;
-  /** What the carousel stands under: its heading row, with the buttons at its end. */
+  /** Shown in one row with the buttons. */
   readonly heading?: ReactNode;
   readonly axis?: 'inline' | 'block';
-  /** A copy of the opposite end at each end, inert and hidden from assistive technology. */
-  readonly copies?: boolean;
-  /** Shown between the buttons and announced when it changes. @param index from 0 */
+  /** A clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
+  readonly clones?: boolean;
+  /** Text between the buttons, announced when it changes. @param index from 0 */
   readonly counter?: (index: number) => string;
-  /** The slide at the index is marked as the current one (`aria-current`): a single active card. */
+  /** Marks the current slide with `aria-current`: a single active card (CAROUSEL-14). */
   readonly active?: boolean;
-  /** Sets --card (a slide's length along the axis) and --gap. */
-  readonly className: string | undefined;
+  /** Sets --card (the length of a slide along the axis; by default its content's) and --gap. */
+  readonly className?: string | undefined;
   /** The slides, each with a key. */
   readonly children: ReactNode;
 }
 
-/** What every named carousel leaves to its page. */
+/** The props that every specific carousel passes through. */
 export type NamedCarouselProps = Pick<CarouselProps, 'label' | 'heading' | 'children'>;
 
 /**
- * The form all carousels share, after the ARIA Authoring Practices: a named section with labelled buttons over a list
- * that scrolls by itself. Without JavaScript the list scrolls and the buttons are not there (their room is, so nothing
- * moves when they come). Pages use the named carousels beside this file, each with its rule and measures.
+ * A labelled section with buttons over a list that scrolls natively, after the ARIA Authoring Practices (CAROUSEL-21).
+ * Without JavaScript the list scrolls and the buttons are hidden, but keep their space, so that hydration shifts
+ * nothing (CAROUSEL-20). Pages use specific carousels, each with its rule and sizes.
  */
 export function Carousel({
   label,
@@ -42,27 +42,27 @@ export function Carousel({
   rule,
   heading,
   axis = 'inline',
-  copies = false,
+  clones = false,
   counter,
   active = false,
-  className,
+  className = '',
   children,
 }: CarouselProps): ReactNode {
-  const { list, index, next, previous, alive, scrollable } = useCarousel(rule, axis);
+  const { list, index, next, previous, hydrated, scrollable } = useCarousel(rule, axis);
   const id = useId();
   const slides = Children.toArray(children);
-  const shown = copies ? padded(slides) : slides;
-  const isCopy = (place: number) => copies && (place === 0 || place === shown.length - 1);
-  // One in sight: the most steps that there can be.
+  const shown = clones ? withClones(slides) : slides;
+  const isClone = (position: number) => clones && (position === 0 || position === shown.length - 1);
+  // With one visible slide there are the most steps.
   const [atStart, atEnd] = [rule.previous(index, 1) === index, rule.next(index, 1) === index];
-  const control = (name: string, icon: IconDrawing, leadsNowhere: boolean, onClick: () => void) => (
+  const control = (name: string, icon: IconDrawing, atEdge: boolean, onClick: () => void) => (
     <button
       type="button"
       className={styles.button}
       aria-controls={id}
       disabled={atStart && atEnd}
-      // At an end it keeps the focus: a keyboard that stepped here must be able to go on from here.
-      aria-disabled={leadsNowhere || undefined}
+      // aria-disabled instead of disabled, so that a keyboard user who steps to an end keeps the focus.
+      aria-disabled={atEdge || undefined}
       onClick={onClick}
     >
       <Icon of={icon} />
@@ -77,22 +77,22 @@ export function Carousel({
     >
       <div className={styles.head}>
         {heading}
-        <div className={styles.controls} data-alive={alive}>
+        <div className={styles.controls} data-hydrated={hydrated}>
           {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}
           {counter && <output className={styles.counter}>{counter(index)}</output>}
           {control('Next', axis === 'inline' ? arrowRight : arrowDown, atEnd, next)}
         </div>
       </div>
-      {/* The keyboard must reach what scrolls (WCAG 2.1.1). */}
+      {/* A scrollable region must be focusable (WCAG 2.1.1). */}
       <ul ref={list} id={id} className={styles.list} tabIndex={scrollable ? 0 : undefined} aria-label={label}>
-        {shown.map((slide, place) => (
+        {shown.map((slide, position) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a copy and its original differ by place only
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a clone and its original differ by position only
+            key={position}
             className={styles.slide}
-            inert={isCopy(place)}
-            aria-hidden={isCopy(place) || undefined}
-            aria-current={active && place === index ? 'true' : undefined}
+            inert={isClone(position)}
+            aria-hidden={isClone(position) || undefined}
+            aria-current={active && position === index ? 'true' : undefined}
           >
             {slide}
           </li>

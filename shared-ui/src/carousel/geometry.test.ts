@@ -1,4 +1,4 @@
-import { type ListGeometry, restingPlace, settledIndex, visibleSlides } from './geometry.ts';
+import { type ListGeometry, scrollPositionOf, settledIndex, visibleSlides } from './geometry.ts';
 
 /** 12 cards of 330 with gaps of 64 in 1344 px: the furthest position is 4664 − 1344 = 3320. */
 const geometry = (over: Partial<ListGeometry> = {}): ListGeometry => ({
@@ -26,9 +26,9 @@ test('without layout or with one card there is one in sight', () => {
 });
 
 test('the scroll position clamps, so no empty space shows [CAROUSEL-12]', () => {
-  expect(restingPlace(geometry(), 8)).toBe(3152);
-  expect(restingPlace(geometry(), 9)).toBe(3320);
-  expect(restingPlace(geometry(), 11)).toBe(3320);
+  expect(scrollPositionOf(geometry(), 8)).toBe(3152);
+  expect(scrollPositionOf(geometry(), 9)).toBe(3320);
+  expect(scrollPositionOf(geometry(), 11)).toBe(3320);
 });
 
 test('a swipe takes the index of the nearest slide [CAROUSEL-19]', () => {

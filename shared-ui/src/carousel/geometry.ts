@@ -1,19 +1,19 @@
-/** Where a list's slides stand along its axis, in px. The first slide stands in its place at scroll position 0. */
+/** Positions of the slides along the axis, in px. The first slide is in place at scroll position 0. */
 export interface ListGeometry {
   /** Each slide's distance from the first. */
   readonly offsets: readonly number[];
   /** One slide's length. */
   readonly slide: number;
-  /** The length in sight. */
+  /** The visible length of the list. */
   readonly viewport: number;
   readonly position: number;
-  /** The furthest scroll position. */
+  /** The maximum scroll position. */
   readonly end: number;
 }
 
 export type Axis = 'inline' | 'block';
 
-/** Slides are the list's items that are no copies; copies are inert. */
+/** Reads the list's layout. Clones are inert and do not count. */
 export function readGeometry(list: HTMLElement, axis: Axis): ListGeometry {
   const along = axis === 'inline';
   const boxes = [...list.querySelectorAll(':scope > :not([inert])')].map((slide) => slide.getBoundingClientRect());
@@ -28,24 +28,24 @@ export function readGeometry(list: HTMLElement, axis: Axis): ListGeometry {
   };
 }
 
-/** How many slides are in sight whole, at least one; a fraction of a pixel is rounding. */
+/** The number of fully visible slides, at least one; half a pixel is tolerated for rounding. */
 export function visibleSlides({ offsets, slide, viewport }: ListGeometry): number {
   const step = offsets[1];
   if (!step) return 1;
   return Math.max(1, Math.floor((viewport + step - slide + 0.5) / step));
 }
 
-/** Where the list is scrolled to for a slide; near the end it clamps. */
-export const restingPlace = ({ offsets, end }: ListGeometry, index: number): number =>
+/** The scroll position of a slide, clamped to the end (CAROUSEL-12). */
+export const scrollPositionOf = ({ offsets, end }: ListGeometry, index: number): number =>
   Math.min(offsets[index] ?? 0, end);
 
 /**
- * The index after scrolling has come to rest: the one it had if the list stands where that one puts it (a clamped
- * position belongs to several), otherwise the nearest slide.
+ * The index once scrolling has ended: the current one if the list is at its position (a clamped position belongs to
+ * several), otherwise the nearest slide (CAROUSEL-19).
  */
 export function settledIndex(geometry: ListGeometry, index: number): number {
   const { offsets, position } = geometry;
-  if (Math.abs(restingPlace(geometry, index) - position) <= 2) return index;
+  if (Math.abs(scrollPositionOf(geometry, index) - position) <= 2) return index;
   const distance = (slide: number) => Math.abs((offsets[slide] ?? 0) - position);
   return offsets.reduce((nearest, _, slide) => (distance(slide) < distance(nearest) ? slide : nearest), 0);
 }

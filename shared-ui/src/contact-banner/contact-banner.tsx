@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailAddress } from '../mail-link/mail-address.ts';
+import { mailtoUrl } from '../mail-link/mailto-url.ts';
 import styles from './contact-banner.module.css';
 
 export interface ContactBannerProps {
@@ -9,7 +9,7 @@ export interface ContactBannerProps {
   readonly children?: ReactNode;
 }
 
-/** A page's last word: a call to write to the firm. */
+/** The call to action that closes a page (CARD-11). */
 export function ContactBanner({
   email,
   title = "Ready to find your next role? Let's work together.",
@@ -22,7 +22,7 @@ export function ContactBanner({
           <h2 className={styles.title}>{title}</h2>
           {children && <div className={styles.text}>{children}</div>}
         </div>
-        <a className={styles.link} href={mailAddress(email)}>
+        <a className={styles.link} href={mailtoUrl(email)}>
           Contact us
         </a>
       </div>

@@ -15,16 +15,16 @@ test('300 ms after the last call that one runs, and no other [DEBOUNCE-1]', () =
   jest.advanceTimersByTime(299);
   debounce.run(() => done.push('b'));
   jest.advanceTimersByTime(299);
-  expect([done, debounce.isWaiting()]).toEqual([[], true]);
+  expect([done, debounce.isPending()]).toEqual([[], true]);
   jest.advanceTimersByTime(1);
-  expect([done, debounce.isWaiting()]).toEqual([['b'], false]);
+  expect([done, debounce.isPending()]).toEqual([['b'], false]);
 });
 
 test('what is called off, or whose component is gone, never runs', () => {
   const { debounce, unmount, done } = start();
   debounce.run(() => done.push('a'));
   debounce.cancel();
-  expect(debounce.isWaiting()).toBe(false);
+  expect(debounce.isPending()).toBe(false);
   debounce.run(() => done.push('b'));
   unmount();
   jest.advanceTimersByTime(1_000);

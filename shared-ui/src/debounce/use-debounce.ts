@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Search debounce (SPEC section 9), in milliseconds. */
+/** Milliseconds without a change before a search runs (DEBOUNCE-1). */
 export const debounceMs = 300;
 
 interface Debounce {
-  /** Runs after 300 ms of quiet, in place of what still waits. */
+  /** Runs the action after 300 ms without another call; replaces a pending one. */
   readonly run: (action: () => void) => void;
   readonly cancel: () => void;
-  readonly isWaiting: () => boolean;
+  readonly isPending: () => boolean;
 }
 
-/** A timer for what a visitor changes faster than it should be asked for; it ends with its component. */
+/** A trailing-edge debounce that is cancelled when its component unmounts. */
 export function useDebounce(): Debounce {
   const [debounce] = useState(createDebounce);
   useEffect(() => debounce.cancel, [debounce]);
@@ -30,5 +30,5 @@ function createDebounce(): Debounce {
       action();
     }, debounceMs);
   };
-  return { run, cancel, isWaiting: () => timer !== undefined };
+  return { run, cancel, isPending: () => timer !== undefined };
 }

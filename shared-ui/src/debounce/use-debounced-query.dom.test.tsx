@@ -12,12 +12,12 @@ const click = (name: string) => fireEvent.click(screen.getByText(name));
 const write = (text: string) => (text.trim() ? `?q=${text.trim()}` : '');
 
 function List() {
-  const { shown, oneEntry } = useLoaderData<{ shown: string; oneEntry: boolean }>();
-  const { asked, ask, askNow } = useDebouncedQuery(shown, write, { oneEntry });
+  const { shown, singleHistoryEntry } = useLoaderData<{ shown: string; singleHistoryEntry: boolean }>();
+  const { draft, setDraft, submit } = useDebouncedQuery(shown, write, { singleHistoryEntry });
   return (
     <>
-      <input value={asked} onChange={(event) => ask(event.target.value)} />
-      <button type="button" onClick={() => askNow(asked)}>
+      <input value={draft} onChange={(event) => setDraft(event.target.value)} />
+      <button type="button" onClick={() => submit(draft)}>
         Search
       </button>
       <Link to="/list">All</Link>
@@ -27,11 +27,11 @@ function List() {
 }
 
 /** The list, whose loader takes `slow` ms, as does another page's; and where the router goes. */
-async function start({ url = '/list', slow = 0, oneEntry = false } = {}) {
+async function start({ url = '/list', slow = 0, singleHistoryEntry = false } = {}) {
   const wait = () => new Promise((done) => setTimeout(done, slow));
   const loader = async ({ request }: { request: Request }) => {
     await wait();
-    return { shown: new URL(request.url).searchParams.get('q') ?? '', oneEntry };
+    return { shown: new URL(request.url).searchParams.get('q') ?? '', singleHistoryEntry };
   };
   const other = { path: '/other', element: <p>the other page</p>, loader: () => wait().then(() => null) };
   const router = createMemoryRouter(
@@ -133,7 +133,7 @@ test('the address is the one of the moment: asked and taken back while the answe
 
 describe('as one entry of history', () => {
   test('a search is narrowed in its place [DEBOUNCE-5]', async () => {
-    const { went } = await start({ oneEntry: true });
+    const { went } = await start({ singleHistoryEntry: true });
     for (const text of ['a', 'an', '']) {
       type(text);
       await pass(310);
@@ -145,7 +145,7 @@ describe('as one entry of history', () => {
     ['an empty box, searched', ['']],
     ['cleared before the first search answered', ['a', '']],
   ])('%s: the address stays, once [DEBOUNCE-4]', async (_, texts) => {
-    const { went } = await start({ oneEntry: true, slow: 1_000 });
+    const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     for (const text of texts) {
       type(text);
       click('Search');
@@ -156,7 +156,7 @@ describe('as one entry of history', () => {
   });
 
   test('the second pause before the first answer leaves the entry before the search alone [DEBOUNCE-5]', async () => {
-    const { went } = await start({ oneEntry: true, slow: 1_000 });
+    const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     type('a');
     await pass(310);
     type('an');

@@ -3,65 +3,65 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 import { useDebounce } from './use-debounce.ts';
 
 /**
- * What the visitor asks for, ahead of what the address shows: 300 ms after the last change the address follows, and with
- * it the search; the router gives up an earlier one that is still loading. A link, Back or forward wins over a change
- * that still waits, from the moment it is asked for.
- * @param shown what the page of the present address shows
- * @param write the query of an address, with its question mark
- * @param oneEntry a search that is narrowed or changed takes the place of the one before in the history: what is typed
- *   is one entry, not one a pause
+ * The draft of a query, ahead of the URL: 300 ms after the last change it is submitted, that is, navigated to
+ * (DEBOUNCE-1); the router aborts an earlier search that is still loading. A link, Back or Forward discards a pending
+ * draft as soon as that navigation begins (DEBOUNCE-2).
+ * @param committed the query of the current URL, as the page shows it
+ * @param toSearch the URL's search string of a query, with its question mark
+ * @param singleHistoryEntry a changed search replaces the previous one in the history: typing makes one entry, not one
+ *   for each pause (DEBOUNCE-5)
  */
 export function useDebouncedQuery<Query>(
-  shown: Query,
-  write: (query: Query) => string,
-  { oneEntry = false }: { oneEntry?: boolean } = {},
+  committed: Query,
+  toSearch: (query: Query) => string,
+  { singleHistoryEntry = false }: { singleHistoryEntry?: boolean } = {},
 ) {
   const navigate = useNavigate();
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  const [asked, setAsked] = useState(shown);
+  const location = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const [draft, setDraftState] = useState(committed);
   const debounce = useDebounce();
-  const address = useRef(here);
-  /** The hook's own navigation until it arrives; the router gives it a key, seen when it is first shown. */
-  const sent = useRef<{ readonly pathname: string; readonly search: string; key?: string }>(undefined);
+  const currentLocation = useRef(location);
+  /** The hook's own navigation until it arrives. The router assigns its key, which is recorded when first seen. */
+  const ownNavigation = useRef<{ readonly pathname: string; readonly search: string; key?: string }>(undefined);
 
-  const isOwn = ({ pathname, search, key }: Location): boolean => {
-    const own = sent.current;
+  const isOwnNavigation = ({ pathname, search, key }: Location): boolean => {
+    const own = ownNavigation.current;
     if (own?.pathname !== pathname || own.search !== search) return false;
     own.key ??= key;
     return own.key === key;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation once, when it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, when it begins
   useEffect(() => {
-    if (next && !isOwn(next)) debounce.cancel();
-  }, [next]);
+    if (nextLocation && !isOwnNavigation(nextLocation)) debounce.cancel();
+  }, [nextLocation]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new address, and its page's data come with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, whose data arrive with it
   useEffect(() => {
-    // The first one is the page's own, and what was chosen before it came alive waits already.
-    if (address.current === here) return;
-    address.current = here;
-    const ownAnswer = isOwn(here);
-    sent.current = undefined;
-    // The answer to an earlier change must not take back a later one.
-    if (ownAnswer && debounce.isWaiting()) return;
+    // Mount is no navigation, and a draft from before hydration may be pending already (DEBOUNCE-6).
+    if (currentLocation.current === location) return;
+    currentLocation.current = location;
+    const ownResult = isOwnNavigation(location);
+    ownNavigation.current = undefined;
+    // The result of an earlier submit must not overwrite a newer draft (DEBOUNCE-3).
+    if (ownResult && debounce.isPending()) return;
     debounce.cancel();
-    // What asks for the same stays as it was typed.
-    setAsked((current) => (write(current) === write(shown) ? current : shown));
-  }, [here.key]);
+    // An equivalent draft keeps its text, such as a trailing space (DEBOUNCE-4).
+    setDraftState((current) => (toSearch(current) === toSearch(committed) ? current : committed));
+  }, [location.key]);
 
-  const askNow = (query: Query) => {
+  const submit = (query: Query) => {
     debounce.cancel();
-    const search = write(query);
-    const { pathname, search: before } = address.current;
-    sent.current = { pathname, search };
-    const replace = search === before || (oneEntry && search !== '' && before !== '');
+    const search = toSearch(query);
+    const { pathname, search: before } = currentLocation.current;
+    ownNavigation.current = { pathname, search };
+    const replace = search === before || (singleHistoryEntry && search !== '' && before !== '');
     navigate({ pathname, search }, { preventScrollReset: true, replace });
   };
-  const ask = (query: Query) => {
-    setAsked(query);
-    debounce.run(() => askNow(query));
+  const setDraft = (query: Query) => {
+    setDraftState(query);
+    debounce.run(() => submit(query));
   };
-  return { asked, ask, askNow };
+  return { draft, setDraft, submit };
 }

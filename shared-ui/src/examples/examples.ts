@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A component's states by name: what the gallery shows, and the fixtures of the component's tests. */
+/** A component's states by name: shown in the gallery, and fixtures for its tests. */
 export type Examples = Readonly<Record<string, () => ReactNode>>;

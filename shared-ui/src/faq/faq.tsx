@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../accordion/accordion.tsx';
 
-/** SPEC section 3, FAQ item; whether it is open is the browser's to know. */
+/** A question and its answer. The browser keeps the open state. */
 export interface FaqItem {
   readonly question: string;
   /** A string is one paragraph. */
@@ -9,8 +9,8 @@ export interface FaqItem {
 }
 
 /**
- * Questions and answers. Providers and GCC: `exclusive`. US and Asia: independent, `firstOpen` (SPEC section 4,
- * RESOLUTIONS R31).
+ * Questions and answers. Providers and GCC are `exclusive` (FAQ-1); US and Asia are independent and `firstOpen`
+ * (FAQ-2).
  */
 export function Faq({
   items,

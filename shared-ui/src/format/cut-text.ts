@@ -1,2 +1,2 @@
-/** At most this many UTF-16 units of a text; half a character at the end goes: no page could be written with it. */
+/** Truncates to UTF-16 code units without leaving half a surrogate pair, which could not be encoded as UTF-8. */
 export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { IconDrawing } from './drawings.ts';
 
-/** A line drawing in the colour of the text around it. Decoration only: the words beside it say what it means. */
+/** A line icon in the current text colour. Decorative: the text beside it carries the meaning. */
 export function Icon({ of: drawing, size = 20 }: { of: IconDrawing /** px */; size?: number }): ReactNode {
   return (
     <svg

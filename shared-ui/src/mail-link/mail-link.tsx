@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.tsx';
-import { mailAddress } from './mail-address.ts';
+import { mailtoUrl } from './mailto-url.ts';
 
-/** @param button looks like a button of that kind */
+/** @param button renders it as a button of that kind */
 export function MailLink({
   email,
   button,
@@ -13,7 +13,7 @@ export function MailLink({
   children: ReactNode;
 }): ReactNode {
   return (
-    <a href={mailAddress(email)} className={button ? buttonClass(button) : undefined}>
+    <a href={mailtoUrl(email)} className={button ? buttonClass(button) : undefined}>
       {children}
     </a>
   );

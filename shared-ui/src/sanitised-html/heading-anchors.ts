@@ -1,24 +1,24 @@
 /**
- * Gives the h2 and h3 of sanitised HTML an id and makes each a link to itself, so that a reader can share a section; a
- * heading can be focused, so that the browser brings the focus to the section asked for (RESOLUTIONS R51).
- * Only for a sanitiser's output: there a heading has no attributes and every tag is closed. Both sanitisers call it, so
- * the server's HTML and a client navigation's are the same.
+ * Gives each h2 and h3 of sanitised HTML an id and a link to itself, so that a section can be shared (BLOG-19).
+ * Headings are focusable, so that the browser moves the focus to a fragment's target. Only for sanitiser output, where
+ * headings have no attributes and every tag is closed. Both sanitisers call it, so that a first load and a client
+ * navigation give the same HTML.
  */
 export function withHeadingAnchors(html: string): string {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return html.replace(/<(h[23])>([\s\S]*?)<\/\1>/g, (_whole, tag: string, inner: string) => {
-    const id = free(`section-${slugOf(inner)}`, taken);
-    // A link cannot stand in a link: such a heading gets its id only.
+    const id = uniqueId(`section-${slugOf(inner)}`, used);
+    // Links do not nest: such a heading gets an id only.
     const text = /<a[\s>]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`;
     return `<${tag} id="${id}" tabindex="-1">${text}</${tag}>`;
   });
 }
 
-/** The prefix keeps an author's words from taking an id that the page's own script looks for. */
-function free(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  taken.add(id);
+/** The prefix keeps headings from colliding with ids that the page itself uses. */
+function uniqueId(base: string, used: Set<string>): string {
+  let id = base;
+  for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
+  used.add(id);
   return id;
 }
 

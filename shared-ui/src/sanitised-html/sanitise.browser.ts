@@ -4,7 +4,7 @@ import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
-/** The browser's half: DOMPurify, loaded only when stored HTML arrives after a client navigation (RESOLUTIONS R71). */
+/** The browser's sanitiser: DOMPurify, loaded only when stored HTML arrives after a client navigation (HTML-1). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
   const { default: purifier } = await import(/* webpackChunkName: "dompurify" */ 'dompurify');
   purifier.addHook('afterSanitizeElements', (node) => {
@@ -35,7 +35,7 @@ const policyKey = Symbol.for('shared-ui sanitiser policy');
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 type PolicyHolder = { [policyKey]?: Policy };
 
-/** Every remote brings its own copy of DOMPurify, and a page may make each policy once: the copies share theirs. */
+/** Each remote bundles its own DOMPurify, but a page may create a policy only once: the copies share it. */
 function trustedPolicy(): Policy | undefined {
   const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
   const unchanged = (text: string) => text;

@@ -4,7 +4,7 @@ import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
-/** Keeps an allow-list of elements and attributes. Same rules as in the browser (RESOLUTIONS R71). */
+/** The server's sanitiser: an allow-list of elements and attributes, the same as in the browser (HTML-1). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
   const sanitisedHtml = sanitizeHtml(html, {
     allowedTags,

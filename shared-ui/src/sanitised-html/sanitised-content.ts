@@ -1,25 +1,25 @@
-/** Stored HTML after the sanitiser; null: the node the server sent is kept (RESOLUTIONS R71). */
+/** Sanitised HTML; null: keep the node that the server rendered (HTML-3). */
 export interface SanitisedContent {
   readonly sanitisedHtml: string | TrustedHTML | null;
 }
 
-/** Whose images are shown. */
+/** The origins whose images are allowed. */
 export interface ImageSources {
   readonly siteUrl: string;
-  /** Origins besides our own. */
+  /** Origins besides the site's own. */
   readonly imageOrigins: readonly string[];
 }
 
-/** An image from elsewhere becomes the drawn placeholder. */
+/** Images from other origins become a placeholder. */
 export interface SanitiseOptions extends ImageSources {
-  /** Gives h2 and h3 an id and a link to themselves, for articles. */
+  /** Adds ids and self-links to h2 and h3, for articles. */
   readonly headingAnchors?: boolean;
 }
 
-/** Whether a link may stay: our own paths, http(s), mail and telephone. */
+/** Whether a link is allowed: own paths, http(s), mail and telephone. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
-/** Whether an image may be shown: one of our own, or of a configured origin (R71). */
+/** Whether an image is allowed: the site's own, or of a configured origin (HTML-2). */
 export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources): boolean {
   if (/^\/(?![/\\])/.test(src)) return true;
   return URL.canParse(src) && [new URL(siteUrl).origin, ...imageOrigins].includes(new URL(src).origin);

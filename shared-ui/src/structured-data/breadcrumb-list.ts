@@ -1,7 +1,7 @@
 /**
- * schema.org BreadcrumbList.
- * @param trail from the first page to this one: what each is called and its path
- * @param siteUrl without a slash at its end
+ * schema.org BreadcrumbList (HEAD-15).
+ * @param trail name and path of each page, from the first to the current one
+ * @param siteUrl without a trailing slash
  */
 export const breadcrumbList = (trail: readonly (readonly [name: string, path: string])[], siteUrl: string): object => ({
   '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../faq/faq.tsx';
 
-/** schema.org FAQPage of a page's questions. An answer that is more than text is left out with its question. */
+/** schema.org FAQPage. Questions whose answer is more than text are left out (HEAD-14). */
 export const faqPage = (items: readonly FaqItem[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './candidate-terms.module.css';
 
-/** What a candidate may rely on (SPEC section 1). */
+/** What a candidate can rely on (ABOUT-3). */
 const terms = [
   ['Concierge, not headhunter', 'We begin with what you want, not with a list of openings.'],
   ['One team', 'A team works on your search, and shares what it earns.'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { anchor, lightbulb, scale, users } from 'shared-ui/icon/drawings';
-import { ValueCard } from 'shared-ui/value-card/value-card.tsx';
+import { ValueCard } from './value-card.tsx';
 
-/** The four core values of SPEC section 1, and how pay follows from the last. */
+/** The four core values (ABOUT-6); pay follows from the last (ABOUT-7). */
 const values = [
   [
     scale,

@@ -5,11 +5,11 @@ import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
-import type { ArticleData } from './article-route.tsx';
-import { Contents } from './contents.tsx';
+import type { ArticleData } from './load-article.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
-/** /blog/{slug} (SPEC section 2), and the exact not-found strings of section 8. */
+/** /blog/{slug}, and its not-found view (BLOG-15). */
 export function ArticlePage(): ReactNode {
   const { article } = useLoaderData<ArticleData>();
   const { contactEmail } = useSite();
@@ -51,9 +51,9 @@ function ArticleText({ article }: { article: Article }): ReactNode {
             {published && <time dateTime={published.iso}>{published.text}</time>}
             <span>{minutes} min read</span>
           </p>
-          <Contents sections={sections} />
+          <TableOfContents sections={sections} />
         </div>
-        {/* Each article is a node of its own: hydration and navigation never mend one stored text into another. */}
+        {/* A key for each article, so that React never reconciles one stored HTML into another. */}
         <SanitisedHtml key={article.slug} content={content} className={styles.content} />
       </article>
       <NeighbourLinks neighbours={neighbours} />

@@ -3,22 +3,13 @@ import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
-import { type Article, toArticle } from './article.ts';
 import { articleStructuredData } from './article-structured-data.ts';
-import { loadArticle } from './load-article.ts';
-import { loadNeighbourPosts } from './load-neighbour-posts.ts';
+import { type ArticleData, loadArticle } from './load-article.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';
 
-export interface ArticleData {
-  readonly article: Article | null;
-}
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { http, site } = context.get(services);
-  const posts = loadNeighbourPosts(http, request.signal);
-  const { item: post, status } = await loadArticle(http, params.slug ?? '', request.signal);
-  const article = post && (await toArticle(post, await posts, site));
+  const { item: article, status } = await loadArticle(context.get(services), params.slug ?? '', request.signal);
   return data<ArticleData>({ article }, { status });
 }
 

@@ -3,7 +3,7 @@ import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 
-/** schema.org Article and the way to it: only what the page shows. */
+/** schema.org Article and BreadcrumbList, with facts that the page shows (HEAD-13). */
 export function articleStructuredData({ slug, title, abstract, published }: Article, site: SiteFacts): object[] {
   const path = articlePath(slug);
   const firm = { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/home` };

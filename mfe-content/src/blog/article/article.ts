@@ -3,7 +3,7 @@ import type { Post } from 'platform-client/posts';
 import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
-import { type ArticleSection, contentsOf } from './contents.ts';
+import { type ArticleSection, sectionsOf } from './article-sections.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -12,7 +12,7 @@ export interface Article {
   readonly slug: string;
   readonly title: string;
   readonly abstract: string;
-  /** ISO 8601 and 'MMM d, y'; null for a missing or unreadable date. */
+  /** ISO 8601 and 'MMM d, y'; null for a missing or invalid date (BLOG-14). */
   readonly published: { readonly iso: string; readonly text: string } | null;
   readonly minutes: number;
   readonly content: SanitisedContent;
@@ -31,7 +31,7 @@ export async function toArticle(post: Post, posts: readonly Post[], site: SiteFa
     published: text && post.publishAt ? { iso: new Date(post.publishAt).toISOString(), text } : null,
     minutes: readingMinutes(html),
     content,
-    sections: contentsOf(html),
+    sections: sectionsOf(html),
     neighbours: neighboursOf(post.slug, posts),
   };
 }

@@ -4,7 +4,7 @@ import { articlePath } from '../article-path.ts';
 import styles from './neighbour-links.module.css';
 import type { Neighbour, Neighbours } from './neighbours.ts';
 
-/** The way on from an article: the older post and the newer one. */
+/** Links to the previous (older) and the next (newer) post (BLOG-20). */
 export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }): ReactNode {
   if (!previous && !next) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Post } from 'platform-client/posts';
 
-/** What a link to the post before or after needs. */
+/** A link to the previous or next post. */
 export interface Neighbour {
   readonly slug: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Neighbours {
   readonly next: Neighbour | null;
 }
 
-/** The posts on either side of `slug` in a list that comes newest first; none where the slug is not in it. */
+/** The previous and next post of `slug` in a list sorted newest first; null where there is none. */
 export function neighboursOf(slug: string, posts: readonly Post[]): Neighbours {
   const at = posts.findIndex((post) => post.slug === slug);
   return at < 0

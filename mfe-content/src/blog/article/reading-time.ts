@@ -1,8 +1,8 @@
-/** Words a minute of a reader who means to remember. */
-const pace = 220;
+/** An average reading speed for prose. */
+const wordsPerMinute = 220;
 
-/** Whole minutes, one at least, to read the words of `html`. */
+/** The reading time of `html` in whole minutes, at least 1 (BLOG-17). */
 export function readingMinutes(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’&;-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / pace));
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }

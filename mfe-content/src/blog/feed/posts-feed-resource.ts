@@ -8,14 +8,14 @@ import { fetchPosts } from '../load-posts.ts';
 import { logFailedPosts } from '../published-posts.ts';
 import { postsFeed } from './posts-feed.ts';
 
-/** The newest posts a reader is offered; older ones stay on the site. */
-const mostEntries = 50;
+/** Feed readers get the newest posts only. */
+const maxEntries = 50;
 
-/** GET /feed.xml: the posts as an Atom feed. A failed list is a 503, and readers come back. */
+/** GET /feed.xml: the posts as an Atom feed (HEAD-16). A failed list is a 503, so that readers try again (HEAD-19). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site } = context.get(services);
   try {
-    const newest = (await fetchPosts(http, request.signal)).slice(0, mostEntries);
+    const newest = (await fetchPosts(http, request.signal)).slice(0, maxEntries);
     const body = atomFeed({
       title: `${postsFeed.title} | ${site.siteName}`,
       author: site.siteName,

@@ -1,2 +1,2 @@
-/** What pages link as their feed. */
+/** The feed that pages link in their head. */
 export const postsFeed = { title: 'Blog', href: '/feed.xml' };

@@ -4,9 +4,9 @@ import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
-import type { BlogListData } from './blog-list-route.tsx';
+import type { BlogListData } from './load-blog-list.ts';
 
-/** /blog (SPEC section 2): two featured posts and a grid of the others. */
+/** /blog: two featured posts and a grid of the others. */
 export function BlogListPage(): ReactNode {
   const { featured, others } = useLoaderData<BlogListData>();
   return (

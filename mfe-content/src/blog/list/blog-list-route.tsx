@@ -2,18 +2,12 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { postsFeed } from '../feed/posts-feed.ts';
-import { loadPosts } from '../load-posts.ts';
-import { toPostCard } from '../post-card.ts';
-import { arrange } from './featured.ts';
+import { type BlogListData, loadBlogList } from './load-blog-list.ts';
 
 export { BlogListPage as Component } from './blog-list-page.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { featured, others } = arrange(await loadPosts(context.get(services).http, request.signal));
-  return { featured: featured.map(toPostCard), others: others.map(toPostCard) };
-}
-
-export type BlogListData = Awaited<ReturnType<typeof loader>>;
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<BlogListData> =>
+  loadBlogList(context.get(services).http, request.signal);
 
 export const handle: PageHandle<BlogListData> = {
   chunk: 'blog',

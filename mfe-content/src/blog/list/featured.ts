@@ -1,14 +1,17 @@
 import type { Post } from 'platform-client/posts';
 
-/** The two posts that stand first (RESOLUTIONS R13). */
+/** The featured posts, in order (BLOG-4). */
 export const featuredSlugs = ['how-to-recruit-the-best-recruiter-for-your-asia-job-search', 'expat-packages'] as const;
 
-/** Featured posts and the rest; where a slug is absent the newest take its place, and none is repeated (R12, R13). */
-export function arrange(posts: readonly Post[]): {
+/**
+ * Splits posts, newest first, into featured and others. The newest fill in for absent featured posts; none appears
+ * twice (BLOG-5).
+ */
+export function splitFeatured(posts: readonly Post[]): {
   readonly featured: readonly Post[];
   readonly others: readonly Post[];
 } {
-  const named = featuredSlugs.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
-  const featured = [...named, ...posts.filter((post) => !named.includes(post))].slice(0, featuredSlugs.length);
+  const found = featuredSlugs.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
+  const featured = [...found, ...posts.filter((post) => !found.includes(post))].slice(0, featuredSlugs.length);
   return { featured, others: posts.filter((post) => !featured.includes(post)) };
 }

@@ -1,22 +1,22 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { PassageChart } from 'shared-ui/passage-chart/passage-chart.tsx';
-import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
+import { PassageChart } from '../../charts/passage-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
+import { Section } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { MarketCard } from '../market-card/market-card.tsx';
+import { ProcessSteps } from '../process-steps/process-steps.tsx';
 import { asiaCities } from './asia-cities.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
 import { AsiaQuote } from './quote/asia-quote.tsx';
 import { asiaClients } from './who-we-serve.ts';
 
-/** /expertise/asia (SPEC section 2), in its order. */
+/** /expertise/asia (EXPERTISE-14). */
 export function AsiaPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -32,30 +32,29 @@ export function AsiaPage(): ReactNode {
         }
         figure={<PassageChart />}
       />
-      <SectionFrame headingId="locations">
-        <CardRow
-          label="Cities in Asia"
-          item="city"
-          columns={3}
-          heading={<SectionHeading id="locations" title="Three cities, three kinds of practice" />}
-        >
-          {asiaCities.map((city) => (
-            <MarketCard key={city.name} {...city} />
-          ))}
-        </CardRow>
-      </SectionFrame>
-      <SectionFrame headingId="who-we-serve" band>
-        <CardRow
-          label="Attorneys, partners, firms and companies"
-          item="audience"
-          columns={3}
-          heading={<SectionHeading id="who-we-serve" title="Who we serve" />}
-        >
-          {asiaClients.map((client) => (
-            <Card key={client.title} {...client} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="locations"
+        title="Three cities, three kinds of practice"
+        label="Cities in Asia"
+        item="city"
+        columns={3}
+      >
+        {asiaCities.map((city) => (
+          <MarketCard key={city.name} {...city} />
+        ))}
+      </CardRowSection>
+      <CardRowSection
+        id="who-we-serve"
+        title="Who we serve"
+        band
+        label="Attorneys, partners, firms and companies"
+        item="audience"
+        columns={3}
+      >
+        {asiaClients.map((client) => (
+          <Card key={client.title} {...client} />
+        ))}
+      </CardRowSection>
       <Section
         id="process"
         title="From a first thought to a first day"

@@ -1,4 +1,4 @@
-import type { ProcessStep } from 'shared-ui/process-step/process-steps.tsx';
+import type { ProcessStep } from '../process-steps/process-steps.tsx';
 
 export const asiaProcess: readonly ProcessStep[] = [
   {

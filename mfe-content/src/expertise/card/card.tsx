@@ -7,13 +7,13 @@ export interface TextCard {
   readonly description: string;
 }
 
-/** A numbered card (SPEC section 3, expertise item). */
+/** A numbered card. */
 export interface ExpertiseItem extends TextCard {
   /** From 1; shown in two digits. */
   readonly number: number;
 }
 
-/** A title and a text under a rule, with a numeral where the order counts. */
+/** A title and a text under a rule, numbered where the order matters. */
 export const Card = ({ number, title, description }: TextCard & Partial<ExpertiseItem>): ReactNode => (
   <article className={styles.card}>
     {number && <p className={styles.number}>{twoDigits(number)}</p>}

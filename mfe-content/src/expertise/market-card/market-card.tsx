@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CityChart, type CityName } from 'shared-ui/city-chart/city-chart.tsx';
+import { CityChart, type CityName } from '../../charts/city-chart.tsx';
 import styles from './market-card.module.css';
 
-/** A city as a market for attorneys (SPEC section 3, location). */
+/** A city as a job market for attorneys. */
 export interface Market {
   readonly name: CityName;
   /** What the market is known for. */

@@ -1,12 +1,12 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { ActiveCardCarousel } from 'shared-ui/carousel/active-card-carousel.tsx';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { CityChart } from 'shared-ui/city-chart/city-chart.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
+import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
+import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
@@ -17,7 +17,7 @@ import { middleEastPartnerServices } from './partner-services.ts';
 import { RegionLists } from './regions/region-lists.tsx';
 import { middleEastClients } from './who-we-serve.ts';
 
-/** /expertise/middle-east (SPEC section 2), in its order. */
+/** /expertise/middle-east (EXPERTISE-21). */
 export function MiddleEastPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -47,18 +47,17 @@ export function MiddleEastPage(): ReactNode {
       <Section id="regions" title="Two regions, one map" band>
         <RegionLists />
       </Section>
-      <SectionFrame headingId="expertise">
-        <CardRow
-          label="Expertise in the Middle East and Europe"
-          item="field"
-          columns={3}
-          heading={<SectionHeading id="expertise" title="What we do there" />}
-        >
-          {middleEastExpertise.map((item) => (
-            <Card key={item.number} {...item} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="expertise"
+        title="What we do there"
+        label="Expertise in the Middle East and Europe"
+        item="field"
+        columns={3}
+      >
+        {middleEastExpertise.map((item) => (
+          <Card key={item.number} {...item} />
+        ))}
+      </CardRowSection>
       <Section
         id="services"
         title="Partner services"

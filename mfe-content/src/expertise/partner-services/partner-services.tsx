@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Card, type ExpertiseItem } from '../card/card.tsx';
 import styles from './partner-services.module.css';
 
-/** The five service cards for partners (SPEC section 2), as a ledger: a card a line where there is room. */
+/** The five partner services, one a row where there is room (EXPERTISE-2). */
 export const PartnerServices = ({ services }: { services: readonly ExpertiseItem[] }): ReactNode => (
-  <ol className={styles.ledger}>
+  <ol className={styles.list}>
     {services.map((service) => (
       <li key={service.number}>
         <Card {...service} />

@@ -1,10 +1,10 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
-import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
+import { Section } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
 import { partnerFeatures } from './partner-features.ts';
@@ -12,7 +12,7 @@ import { partnerServices } from './partner-services.ts';
 import { GroupPassage } from './passage/group-passage.tsx';
 import { RisingStars } from './rising-stars/rising-stars.tsx';
 
-/** /expertise/partners (SPEC section 2), in its order. */
+/** /expertise/partners (EXPERTISE-11). */
 export function PartnersPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -28,18 +28,17 @@ export function PartnersPage(): ReactNode {
         }
         figure={<GroupPassage />}
       />
-      <SectionFrame headingId="features">
-        <CardRow
-          label="What partners can count on"
-          item="feature"
-          columns={3}
-          heading={<SectionHeading id="features" title="How we work with partners" />}
-        >
-          {partnerFeatures.map((feature) => (
-            <Card key={feature.title} {...feature} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="features"
+        title="How we work with partners"
+        label="What partners can count on"
+        item="feature"
+        columns={3}
+      >
+        {partnerFeatures.map((feature) => (
+          <Card key={feature.title} {...feature} />
+        ))}
+      </CardRowSection>
       <Section
         id="services"
         title="Partner services"

@@ -1,6 +1,6 @@
 import type { Market } from '../market-card/market-card.tsx';
 
-/** The twelve US cities, in the order of SPEC section 3. */
+/** The twelve US cities, in order (EXPERTISE-7). */
 export const usCities: readonly Market[] = [
   { name: 'New York', title: 'Capital markets, finance and M&A' },
   { name: 'San Francisco', title: 'Technology, venture capital and IP' },

@@ -2,24 +2,24 @@ import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { UsCityCarousel } from 'shared-ui/carousel/us-city-carousel.tsx';
-import { CityChart } from 'shared-ui/city-chart/city-chart.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { ProcessSteps } from 'shared-ui/process-step/process-steps.tsx';
+import { UsCityCarousel } from '../../carousels/us-city-carousel.tsx';
+import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
 import { Card } from '../card/card.tsx';
 import { MarketCard } from '../market-card/market-card.tsx';
+import { ProcessSteps } from '../process-steps/process-steps.tsx';
 import { usChallenges } from './us-challenges.ts';
 import { usCities } from './us-cities.ts';
 import { usExpertise } from './us-expertise.ts';
 import { usFaq } from './us-faq.ts';
 import { usRoadmap } from './us-roadmap.ts';
 
-/** /expertise/us (SPEC section 2), in its order. */
+/** /expertise/us (EXPERTISE-4). */
 export function UsPage(): ReactNode {
   const { contactEmail } = useSite();
   return (
@@ -40,25 +40,19 @@ export function UsPage(): ReactNode {
         }
         figure={<CityChart city="New York" eager />}
       />
-      <SectionFrame headingId="expertise">
-        <CardRow
-          label="Attorneys we move"
-          item="field"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="expertise"
-              title="Whom we move"
-              lead="The question is the same for everyone: what would you be doing there on an ordinary day, and for whom?"
-              link={<Link to="/expertise/partners">Partners and Teams</Link>}
-            />
-          }
-        >
-          {usExpertise.map((item) => (
-            <Card key={item.number} {...item} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="expertise"
+        title="Whom we move"
+        lead="The question is the same for everyone: what would you be doing there on an ordinary day, and for whom?"
+        link={<Link to="/expertise/partners">Partners and Teams</Link>}
+        label="Attorneys we move"
+        item="field"
+        columns={4}
+      >
+        {usExpertise.map((item) => (
+          <Card key={item.number} {...item} />
+        ))}
+      </CardRowSection>
       <SectionFrame headingId="cities" band>
         <UsCityCarousel
           label="US cities"
@@ -78,24 +72,19 @@ export function UsPage(): ReactNode {
       <Section id="roadmap" title="The road to a new firm, in four steps">
         <ProcessSteps steps={usRoadmap} />
       </Section>
-      <SectionFrame headingId="challenges" band>
-        <CardRow
-          label="Four challenges"
-          item="challenge"
-          columns={4}
-          heading={
-            <SectionHeading
-              id="challenges"
-              title="Where a move goes wrong"
-              lead="Four things that can spoil a good move, and what we do about each before it does."
-            />
-          }
-        >
-          {usChallenges.map((challenge) => (
-            <Card key={challenge.title} {...challenge} />
-          ))}
-        </CardRow>
-      </SectionFrame>
+      <CardRowSection
+        id="challenges"
+        title="Where a move goes wrong"
+        lead="Four things that can spoil a good move, and what we do about each before it does."
+        band
+        label="Four challenges"
+        item="challenge"
+        columns={4}
+      >
+        {usChallenges.map((challenge) => (
+          <Card key={challenge.title} {...challenge} />
+        ))}
+      </CardRowSection>
       <Section id="faq" title="USA FAQ" lead="What attorneys ask us about moving within the United States.">
         <Faq items={usFaq} firstOpen />
       </Section>

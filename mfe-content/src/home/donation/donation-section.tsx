@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DecorativeCard } from 'shared-ui/decorative-card/decorative-card.tsx';
+import { DecorativeCard } from './decorative-card.tsx';
 import styles from './donation-section.module.css';
 
-/** The donation section and its decorative card (SPEC sections 2 and 3). */
+/** The donation section and its decorative card. */
 export const DonationSection = (): ReactNode => (
   <section className={styles.section} aria-labelledby="donation">
     <div className={`container ${styles.inside}`}>

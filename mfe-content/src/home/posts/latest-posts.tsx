@@ -5,7 +5,7 @@ import type { PostCard } from '../../blog/post-card.ts';
 import styles from './latest-posts.module.css';
 import { postSlots } from './load-latest-posts.ts';
 
-/** Four slots, filled by repeating the posts cyclically; the copies are for the eye only (SPEC section 9, R11). */
+/** Four slots, filled by repeating the posts cyclically; repeats are hidden from assistive technology (HOME-18). */
 export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNode {
   if (posts.length === 0) return <p>No results found</p>;
   const slots = Array.from({ length: postSlots }, (_, slot) => ({
@@ -15,7 +15,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
   return (
     <ul className={styles.list}>
       {slots.map(({ slot, post }) => (
-        <li key={slot} {...(slot >= posts.length && copy)}>
+        <li key={slot} {...(slot >= posts.length && hiddenRepeat)}>
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
             <h3 className={styles.title}>
@@ -31,4 +31,4 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNod
   );
 }
 
-const copy = { inert: true, 'aria-hidden': true } as const;
+const hiddenRepeat = { inert: true, 'aria-hidden': true } as const;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from 'shared-ui/format/dates';
 import styles from './legal-document.module.css';
 
-/** Both documents carry this date (SPEC section 9). */
+/** The date of both documents. */
 export const lastUpdated = '2025-03-27';
 
 export interface LegalSection {
-  /** For the contents and for links from elsewhere. */
+  /** The fragment of the section. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
@@ -14,12 +14,12 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   readonly title: string;
-  /** What the document is, in two sentences. */
+  /** A summary in two sentences. */
   readonly lead: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text: its date, its contents, and its sections, numbered as they stand. */
+/** A legal document: its date, its table of contents and its numbered sections. */
 export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): ReactNode => (
   <article className={`container ${styles.page}`}>
     <div className={styles.head}>
@@ -30,7 +30,7 @@ export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): Re
         Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
       </p>
     </div>
-    <nav aria-label={`Contents of the ${title}`} className={styles.contents}>
+    <nav aria-label={`Contents of the ${title}`} className={styles.toc}>
       <ol>
         {sections.map((section) => (
           <li key={section.id}>

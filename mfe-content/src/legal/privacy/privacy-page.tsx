@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LegalDocument } from '../document/legal-document.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
-/** /legal/privacy (SPEC section 2, RESOLUTIONS R72). */
+/** /legal/privacy */
 export const PrivacyPage = (): ReactNode => (
   <LegalDocument
     title="Privacy Notice"

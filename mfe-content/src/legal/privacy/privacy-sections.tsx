@@ -2,11 +2,11 @@ import type { SiteFacts } from 'federation/contract';
 import { Link } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { LegalSection } from '../document/legal-document.tsx';
-import { CookieLedger } from './cookies/cookie-ledger.tsx';
+import { CookieList } from './cookies/cookie-list.tsx';
 
 /**
- * The whole text. It says of the site only what the site does: cookies and storage as shared-identity and the router
- * keep them (R36, R41, R72), guests and logs as the services do (R43, R44).
+ * The full text. It must match what the site does: cookies and storage as in shared-identity and the router, guest
+ * records and logs as in the services.
  */
 export const privacySections = ({ siteName, contactEmail }: SiteFacts): readonly LegalSection[] => [
   {
@@ -71,7 +71,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteFacts): readonly
     text: (
       <>
         <p>The site uses two cookies. Both are needed for it to work, and neither follows you to other sites.</p>
-        <CookieLedger />
+        <CookieList />
         <p>
           Scripts on our pages make them in your browser; with scripts switched off there are none, and the pages can
           still be read. You can delete or refuse them in your browser's settings. If you delete them, your next visit

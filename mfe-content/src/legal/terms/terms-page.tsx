@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LegalDocument } from '../document/legal-document.tsx';
 import { termsSections } from './terms-sections.tsx';
 
-/** /legal/terms (SPEC section 2). */
+/** /legal/terms */
 export const TermsPage = (): ReactNode => (
   <LegalDocument
     title="Terms of Use"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { LegalSection } from '../document/legal-document.tsx';
 
-/** The whole text. Every fact of SPEC section 2, Legal pages, stands in it; the rest is how a site is used. */
+/** The full text. */
 export const termsSections = ({ siteName, contactEmail }: SiteFacts): readonly LegalSection[] => [
   {
     id: 'who',

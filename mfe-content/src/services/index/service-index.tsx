@@ -1,28 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CardRow } from 'shared-ui/carousel/card-row.tsx';
-import { ServiceCard } from 'shared-ui/service-card/service-card.tsx';
-import { SectionFrame, SectionHeading } from '../../section/section.tsx';
+import { CardRowSection } from '../../section/card-row-section.tsx';
+
+import { ServiceCard } from '../card/service-card.tsx';
 import { serviceList } from '../service-list.ts';
 
-/** The six cards, each to its section further down (SPEC section 2); that of the section asked for is active. */
+/** The six cards, each linking to its section below; the current fragment's card is active. */
 export function ServiceIndex(): ReactNode {
   const { hash } = useLocation();
-  // Known once the page is alive: the server never hears of a fragment.
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(hash), [hash]);
+  // Set after hydration: the server does not know the fragment.
+  const [activeHash, setActiveHash] = useState('');
+  useEffect(() => setActiveHash(hash), [hash]);
   return (
-    <SectionFrame headingId="services">
-      <CardRow
-        label="Services"
-        item="service"
-        columns={3}
-        heading={<SectionHeading id="services" title="Six services" />}
-      >
-        {serviceList.map((service) => (
-          <ServiceCard key={service.id} service={service} isActive={asked === `#${service.id}`} />
-        ))}
-      </CardRow>
-    </SectionFrame>
+    <CardRowSection id="services" title="Six services" label="Services" item="service" columns={3}>
+      {serviceList.map((service) => (
+        <ServiceCard key={service.id} service={service} isActive={activeHash === `#${service.id}`} />
+      ))}
+    </CardRowSection>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import type { Service } from 'shared-ui/service-card/service-card.tsx';
+import type { Service } from '../card/service-card.tsx';
 import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
 
 /**
- * One service: its points, and a mail to the firm at the end. The heading is the fragment's target and can be focused,
- * so that the browser itself brings the focus there, without JavaScript too (RESOLUTIONS R51).
+ * A service: its points, and a mail link at the end (SERVICES-5). The heading is the fragment's target and focusable,
+ * so that the browser moves the focus there without JavaScript (SERVICES-10).
  */
 export function ServiceSection({ service, email }: { service: Service; email: string }): ReactNode {
   const { number, id, title } = service;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { Paging } from 'shared-ui/paging/paging.tsx';
+import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
@@ -12,7 +12,7 @@ import { formatRelatedQuery, relatedPageKey } from './related-query.ts';
 export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
   const { pathname } = useLocation();
   const loading = useNavigation().location?.pathname === pathname;
-  const { asked: draftPage, ask: setDraftPage } = useDebouncedQuery(related.page, formatRelatedQuery);
+  const { draft, setDraft } = useDebouncedQuery(related.page, formatRelatedQuery);
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
       <JobResults
@@ -22,14 +22,14 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         prefetch={prefetchOpportunity}
         currentId={jobId}
       />
-      <Paging
+      <Pagination
         {...related}
-        page={draftPage}
+        page={draft}
         action={`${pathname}#related-opportunities`}
         pageKey={relatedPageKey}
         label="Related pages"
         short
-        onPage={setDraftPage}
+        onPage={setDraft}
       />
     </section>
   );

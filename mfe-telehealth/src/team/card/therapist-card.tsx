@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Portrait } from 'shared-ui/portrait/portrait.tsx';
+import { Portrait } from '../../portrait/portrait.tsx';
 import { providerPath } from '../../providers/provider-path.ts';
-import { sampleBadges, sampleCredentials } from './fixed-facts.ts';
+import { sampleBadges, sampleCredentials } from './static-content.ts';
 import type { Therapist } from './therapist.ts';
 import styles from './therapist-card.module.css';
 
-/** A result: photo, name, specialty, bio, and the sample's credentials and badges (SPEC section 2, R35). */
+/** A search result: photo, name, specialty and bio, with the fixed credentials and badges (TEAM-6). */
 export function TherapistCard({ therapist, first }: { therapist: Therapist; first?: boolean }): ReactNode {
   const { id, name, specialty, imageUrl, description } = therapist;
   return (
     <article className={styles.card}>
       <Portrait name={name} photo={imageUrl} eager={first} className={styles.photo} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <h3 className={styles.name}>
           {id === null ? (
             name

@@ -2,12 +2,12 @@ import type { SiteFacts } from 'federation/contract';
 import type { Entity } from 'platform-client/entities';
 import { isSafeImage } from 'shared-ui/sanitised-html/sanitised-content';
 
-/** A team result, mapped (SPEC sections 3 and 7). */
+/** A therapist as the pages show one (TEAM-6). */
 export interface Therapist {
   readonly id: string | null;
   readonly name: string;
   readonly specialty: string | null;
-  /** A photograph that may be shown (R71); null: the drawn portrait. */
+  /** A photo from an allowed origin (TEAM-8); null: show the drawn portrait. */
   readonly imageUrl: string | null;
   /** Plain text. */
   readonly description: string | null;

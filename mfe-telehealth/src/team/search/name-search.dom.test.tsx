@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { readName } from './name-query.ts';
 import { NameSearch } from './name-search.tsx';
-import { readName } from './typed-name.ts';
 
-const Search = () => <NameSearch name={readName(useSearchParams()[0])} box={useRef(null)} />;
+const Search = () => <NameSearch name={readName(useSearchParams()[0])} input={useRef(null)} />;
 
 test('what was typed before the page came alive is searched for [TEAM-19, DEBOUNCE-6]', async () => {
   const router = createMemoryRouter([{ path: '/team', element: <Search /> }], { initialEntries: ['/team'] });

@@ -2,18 +2,18 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button.tsx';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { filterBadge } from '../card/fixed-facts.ts';
+import { filterBadge } from '../card/static-content.ts';
+import { maxNameLength, nameKey, writeName } from './name-query.ts';
 import styles from './name-search.module.css';
-import { longestName, nameKey, writeName } from './typed-name.ts';
 
-/** The directory's search box and its Filters button. A GET form without JavaScript. */
-export function NameSearch({ name, box }: { name: string; box: RefObject<HTMLInputElement | null> }): ReactNode {
+/** The directory's search box and its Filters button. A GET form, so that it works without JavaScript (TEAM-19). */
+export function NameSearch({ name, input }: { name: string; input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
-  const { asked, ask, askNow } = useDebouncedQuery(name, writeName, { oneEntry: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page came alive told nobody
+  const { draft, setDraft, submit } = useDebouncedQuery(name, writeName, { singleHistoryEntry: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only: typing before hydration fired no change event
   useEffect(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== name) ask(typed);
+    const typed = input.current?.value ?? '';
+    if (typed !== name) setDraft(typed);
   }, []);
   return (
     <div className={styles.bar}>
@@ -24,28 +24,28 @@ export function NameSearch({ name, box }: { name: string; box: RefObject<HTMLInp
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          askNow(asked);
+          submit(draft);
         }}
       >
         <label className={styles.label} htmlFor="therapist-name">
           Search by name
         </label>
         <input
-          ref={box}
+          ref={input}
           id="therapist-name"
           type="search"
           name={nameKey}
-          value={asked}
-          maxLength={longestName}
+          value={draft}
+          maxLength={maxNameLength}
           autoComplete="off"
-          className={styles.box}
-          onChange={(event) => ask(event.target.value)}
+          className={styles.input}
+          onChange={(event) => setDraft(event.target.value)}
         />
         <Button type="submit" kind="primary">
           Search
         </Button>
       </Form>
-      {/* Its behaviour is not specified (R35): focusable, and said to be disabled. */}
+      {/* No behaviour yet: focusable, and announced as disabled (TEAM-3). */}
       <Button aria-disabled="true">
         Filters <span className={styles.badge}>{filterBadge}</span>
       </Button>

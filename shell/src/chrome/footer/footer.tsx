@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import type { ReactNode } from 'react';
-import { mailAddress } from 'shared-ui/mail-link/mail-address';
+import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import { Mark } from '../mark/mark.tsx';
 import { footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
 import styles from './footer.module.css';
@@ -24,7 +24,7 @@ export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
             </a>
           </li>
           <li>
-            <a href={mailAddress(site.contactEmail)}>
+            <a href={mailtoUrl(site.contactEmail)}>
               <EmailAddress address={site.contactEmail} />
             </a>
           </li>

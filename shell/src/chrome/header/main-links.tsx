@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { mailAddress } from 'shared-ui/mail-link/mail-address';
+import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import {
   expertiseLinks,
   isExpertiseRoute,
@@ -38,7 +38,7 @@ export const MainLinks = ({
     </li>
     <NavItems links={linksAfterExpertise} pathname={pathname} />
     <li>
-      <a className={contact} href={mailAddress(site.contactEmail)}>
+      <a className={contact} href={mailtoUrl(site.contactEmail)}>
         Contact Us
       </a>
     </li>

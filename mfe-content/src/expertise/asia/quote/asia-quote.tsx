@@ -2,7 +2,7 @@ import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import styles from './asia-quote.module.css';
 
-/** The firm in its own words (SPEC section 2). */
+/** The firm's own quote (EXPERTISE-19). */
 export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { regions } from './region-list.ts';
 import styles from './region-lists.module.css';
 
-/** What is hired for in each of the two regions (SPEC section 2: bullet lists). */
+/** The practices that hire in each of the two regions (EXPERTISE-24). */
 export const RegionLists = (): ReactNode => (
   <div className={styles.regions}>
     {regions.map(({ name, intro, bullets }) => (

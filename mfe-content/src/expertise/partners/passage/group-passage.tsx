@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './group-passage.module.css';
 
-/** The tracks of the people who come along, beside the partner's own. */
+/** Offsets of the colleagues' tracks beside the partner's. */
 const tracks = [-44, -22, 22, 44];
 
-/** A group on its way from one office to another, as a chart would show it. Decoration. */
+/** A group moving from one office to another, drawn as on a chart. Decorative. */
 export const GroupPassage = (): ReactNode => (
   <svg viewBox="0 0 600 400" width="600" height="400" aria-hidden="true" focusable="false">
     <rect x="5" y="1" width="590" height="398" className={styles.line} />
@@ -21,7 +21,7 @@ export const GroupPassage = (): ReactNode => (
       <path key={offset} d={`M130 285Q${260 + offset} ${110 + offset} 470 115`} className={styles.companion} />
     ))}
     <path d="M130 285Q260 110 470 115" className={styles.track} />
-    <circle cx="130" cy="285" r="7" className={styles.left} />
+    <circle cx="130" cy="285" r="7" className={styles.origin} />
     <circle cx="470" cy="115" r="7" className={styles.office} />
     <circle cx="470" cy="115" r="12" className={styles.mark} />
   </svg>

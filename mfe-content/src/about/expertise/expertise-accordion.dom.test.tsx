@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { examples } from './expertise-accordion.examples.tsx';
+
+const example = () => <MemoryRouter>{examples['With link and description']?.()}</MemoryRouter>;
+const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+const click = async (title: string) => {
+  await userEvent.click(screen.getByRole('heading', { name: title }));
+  // The toggle event comes in a task of its own.
+  await new Promise((done) => setTimeout(done));
+};
+
+test('expertise: an item opened before hydration is the selected one [FAQ-5]', () => {
+  document.body.innerHTML = `<div>${renderToString(example())}</div>`;
+  const [first, , third] = document.querySelectorAll('details');
+  Object.assign(first as HTMLDetailsElement, { open: false });
+  Object.assign(third as HTMLDetailsElement, { open: true });
+  render(example(), { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(isOpen()).toEqual([false, false, true]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
+});
+
+test('expertise: the selected item drives link and description; closing all keeps the last selection [FAQ-3]', async () => {
+  render(example());
+  const selection = () => [
+    screen.getByRole('link').getAttribute('href'),
+    screen.getByText(/^Description/, { ignore: '[hidden] *' }).textContent,
+  ];
+  expect(isOpen()).toEqual([true, false, false]);
+  expect(selection()).toEqual(['/expertise/us', 'Description us']);
+  await click('Moves asia');
+  expect(isOpen()).toEqual([false, false, true]);
+  expect(selection()).toEqual(['/expertise/asia', 'Description asia']);
+  await click('Moves asia');
+  expect(isOpen()).toEqual([false, false, false]);
+  expect(selection()).toEqual(['/expertise/asia', 'Description asia']);
+  expect(screen.getByRole('link', { name: 'Read on : Moves asia' })).toBeVisible();
+});

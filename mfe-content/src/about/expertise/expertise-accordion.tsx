@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Accordion } from 'shared-ui/accordion/accordion.tsx';
+import type { ExpertiseArea } from '../../expertise/expertise-areas.ts';
+import styles from './expertise-accordion.module.css';
+
+/**
+ * About's expertise: one item open at a time, the first at the start; the selected item drives the link and the
+ * description beside the list. With all closed, the last selection stays (FAQ-3).
+ * @param link the link's text; the item's title follows for assistive technology
+ */
+export function ExpertiseAccordion({
+  items,
+  link,
+}: {
+  items: readonly Omit<ExpertiseArea, 'region'>[];
+  link: string;
+}): ReactNode {
+  const [selected, setSelected] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // An item may have been opened before hydration (FAQ-5).
+  useEffect(() => {
+    const open = [...(place.current?.querySelectorAll('details') ?? [])].findIndex((item) => item.open);
+    if (open >= 0) setSelected(open);
+  }, []);
+  return (
+    <div className={styles.expertise} ref={place}>
+      <Accordion
+        exclusive
+        firstOpen
+        onOpen={setSelected}
+        items={items.map(({ title, content }) => ({
+          title,
+          content: (
+            <ul className={styles.bullets}>
+              {content.map((bullet) => (
+                <li key={bullet}>{bullet}</li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+      <div>
+        {items.map(({ title, redirectUrl, description }, index) => (
+          <div key={redirectUrl} className={styles.selection} hidden={index !== selected}>
+            <p className={styles.description}>{description}</p>
+            <Link to={redirectUrl} className={styles.link}>
+              {link}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </Link>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

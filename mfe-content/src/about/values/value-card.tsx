@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { IconDrawing } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
+import styles from './value-card.module.css';
+
+/** A value: icon, title and description (CARD-8). */
+export function ValueCard({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconDrawing;
+  title: string;
+  /** The description. */
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <article className={styles.card}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={32} />
+      </span>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.description}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { sanitise } from 'shared-ui/sanitise';
+import { sectionsOf } from './article-sections.ts';
+
+const sanitisedSectionsOf = async (html: string) => {
+  const { sanitisedHtml } = await sanitise(html, {
+    siteUrl: 'http://localhost',
+    imageOrigins: [],
+    headingAnchors: true,
+  });
+  return sectionsOf(String(sanitisedHtml));
+};
+
+test('the sections in order, as text, with the ids of their headings [BLOG-18]', async () => {
+  const html = '<h2>M&amp;A <em>first</em></h2><h3>Not this</h3><h2>a &lt;b&gt; "c"</h2><h2><a href="/x">Tax</a></h2>';
+  expect(await sanitisedSectionsOf(html)).toEqual([
+    { id: 'section-m-a-first', title: 'M&A first' },
+    { id: 'section-a-b-c', title: 'a <b> "c"' },
+    { id: 'section-tax', title: 'Tax' },
+  ]);
+});
+
+test('an entity is read once', async () => {
+  const html = '<h2>&amp;lt;script&amp;gt;</h2>'.repeat(3);
+  expect((await sanitisedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
+});
+
+test('two sections need no list of themselves [BLOG-18]', async () => {
+  expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
+});

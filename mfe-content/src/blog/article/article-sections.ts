@@ -1,0 +1,26 @@
+/** A section of an article: the id and the text of its heading. */
+export interface ArticleSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Shorter articles need no table of contents (BLOG-18). */
+const minSections = 3;
+
+/** The h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
+export function sectionsOf(html: string): readonly ArticleSection[] {
+  const sections = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+    id,
+    title: textOf(inner),
+  }));
+  return sections.length < minSections ? [] : sections;
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/** The only entities that the sanitisers write. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_whole, name: string) => entities[name] ?? '')
+    .trim();

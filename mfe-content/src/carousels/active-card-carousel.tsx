@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react';
+import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
+import styles from './active-card-carousel.module.css';
+import { circular } from './rules/circular.ts';
+
+/**
+ * A few cards of which one is active; the buttons move it circularly: the Middle East page's who-we-serve cards
+ * (CAROUSEL-14). Side by side on a wide screen; on a phone only the active card is visible.
+ * @param item what a card is about, for the buttons' names: 'audience'
+ */
+export function ActiveCardCarousel({
+  label,
+  item,
+  heading,
+  children,
+}: NamedCarouselProps & { item: string }): ReactNode {
+  return (
+    <Carousel
+      label={label}
+      item={item}
+      rule={circular(Children.count(children))}
+      heading={heading}
+      active
+      className={styles.cards}
+    >
+      {children}
+    </Carousel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Children, type ReactNode } from 'react';
+import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
+import styles from './card-row.module.css';
+import { positionCounter } from './position-counter.ts';
+import { bounded } from './rules/bounded.ts';
+
+/**
+ * A row of cards: a grid on wide screens, a carousel of 300 px a step with an 'n / total' counter at 768 px or narrower
+ * (CAROUSEL-15, CAROUSEL-16).
+ * @param columns of the grid at its widest
+ * @param item what a card is, for the buttons' names: 'service'
+ */
+export function CardRow({
+  label,
+  item,
+  columns,
+  heading,
+  children,
+}: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode {
+  const count = Children.count(children);
+  return (
+    <Carousel
+      label={label}
+      item={item}
+      rule={bounded(count)}
+      heading={heading}
+      counter={(index) => positionCounter(index, count)}
+      className={`${styles.row} ${styles[`columns${columns}`]}`}
+    >
+      {children}
+    </Carousel>
+  );
+}

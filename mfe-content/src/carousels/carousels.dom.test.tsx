@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { layOutSlides } from 'shared-ui/carousel/test-layout';
+import { examples } from './carousels.examples.tsx';
+
+const show = (name: string) => render(examples[name]?.());
+const list = () => screen.getByRole('list');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('home cities: a copy at each end, inert and hidden; one card a click, wrap at both ends [CAROUSEL-6, CAROUSEL-7]', async () => {
+  show('Cities, circular and padded');
+  const slides = [...list().children];
+  expect(slides).toHaveLength(22);
+  expect(slides[0]).toHaveTextContent('City 20');
+  expect(slides[21]).toHaveTextContent('City 1');
+  for (const copy of [slides[0], slides[21]]) {
+    expect(copy).toHaveAttribute('inert');
+    expect(copy).toHaveAttribute('aria-hidden', 'true');
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  layOutSlides(list(), 100, 300);
+  await click('Next city');
+  expect(list().scrollLeft).toBe(100);
+  await click('Previous city');
+  await click('Previous city');
+  expect(list().scrollLeft).toBe(1900);
+  await click('Next city');
+  expect(list().scrollLeft).toBe(0);
+});
+
+test("about cities: '1 / 20', '2 / 20' after one down, '20 / 20' after one up from the start [CAROUSEL-9]", async () => {
+  show('Cities, vertical with counter');
+  const counter = screen.getByRole('status');
+  expect(counter).toHaveTextContent(/^1 \/ 20$/);
+  layOutSlides(list(), 240, 680, 'top');
+  await click('Next city');
+  expect(counter).toHaveTextContent(/^2 \/ 20$/);
+  expect(list().scrollTop).toBe(240);
+  await click('Previous city');
+  await click('Previous city');
+  expect(counter).toHaveTextContent(/^20 \/ 20$/);
+});
+
+test('US cities: previous from the start goes to the last location, next from there to the first [CAROUSEL-11, CAROUSEL-12]', async () => {
+  show('US cities');
+  layOutSlides(list(), 394, 1344);
+  await click('Previous city');
+  expect(list().scrollLeft).toBe(12 * 394 - 1344);
+  await click('Next city');
+  expect(list().scrollLeft).toBe(0);
+});
+
+test('the single active card goes round [CAROUSEL-14]', async () => {
+  show('One active card');
+  const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
+  expect(active()).toBe('Audience 1');
+  await click('Previous audience');
+  expect(active()).toBe('Audience 3');
+  await click('Next audience');
+  expect(active()).toBe('Audience 1');
+});
+
+test("a card row shows 'n / total' and ends at its ends, where the button keeps the focus [CAROUSEL-15, CAROUSEL-16]", async () => {
+  show('Card row, a carousel on a phone');
+  layOutSlides(list(), 300, 288);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 \/ 4$/);
+  expect(screen.getByRole('button', { name: 'Previous service' })).toHaveAttribute('aria-disabled', 'true');
+  for (let clicks = 0; clicks < 4; clicks += 1) await click('Next service');
+  expect(screen.getByRole('status')).toHaveTextContent(/^4 \/ 4$/);
+  const next = screen.getByRole('button', { name: 'Next service' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+    show(name);
+    layOutSlides(list(), 240, 680, name === 'Cities, vertical with counter' ? 'top' : 'left');
+    act(() => jest.advanceTimersByTime(600_000));
+    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,23 @@
+import { Children, type ReactNode } from 'react';
+import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
+import styles from './city-carousel.module.css';
+import { circular } from './rules/circular.ts';
+
+/**
+ * Home's cities: circular, 3 visible cards, one clone at each end, one card a click (CAROUSEL-6 to CAROUSEL-8). The
+ * centred card is the current one; on a phone the edges of its neighbours show.
+ */
+export function CityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
+  return (
+    <Carousel
+      label={label}
+      item="city"
+      rule={circular(Children.count(children))}
+      heading={heading}
+      clones
+      className={styles.cities}
+    >
+      {children}
+    </Carousel>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CarouselRule } from 'shared-ui/carousel/carousel-rule';
+
+/**
+ * Testimonials: next advances one card and wraps to 0 after the index count − visible; previous from 0 wraps to that
+ * index (CAROUSEL-2).
+ */
+export function untilLastVisible(count: number): CarouselRule {
+  const last = (visible: number) => Math.max(0, count - visible);
+  return {
+    next: (index, visible) => (index >= last(visible) ? 0 : index + 1),
+    previous: (index, visible) => (index <= 0 ? last(visible) : index - 1),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import chart from './passage-chart.svg';
+
+/**
+ * The passages between the offices, seen from the pole: a square SVG that follows the visitor's colour scheme. Drawn by
+ * `drawings/charts/draw.ts`.
+ */
+export const PassageChart = ({
+  className,
+  loading,
+}: {
+  className?: string;
+  /** `lazy` below the fold. */
+  loading?: 'lazy';
+}): ReactNode => (
+  <img
+    src={chart}
+    alt="Chart of the northern half of the world from above the pole, with lines between offices in North America, Europe and Asia"
+    width={600}
+    height={600}
+    loading={loading}
+    decoding="async"
+    className={className}
+  />
+);

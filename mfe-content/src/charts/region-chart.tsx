@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import asia from './regions/asia.svg';
+import middleEast from './regions/middle-east.svg';
+import partners from './regions/partners.svg';
+import us from './regions/us.svg';
+
+const charts = {
+  us: [us, 'Chart: the United States, with lines from New York to four other cities'],
+  partners: [partners, 'Chart: the North Atlantic, with five lines side by side from New York to London'],
+  asia: [asia, 'Chart: East Asia, with range rings around Hong Kong and lines to Singapore and Tokyo'],
+  'middle-east': [middleEast, 'Chart: Europe and the Middle East, with a line from London to the Gulf'],
+} as const;
+
+export type Region = keyof typeof charts;
+
+/**
+ * Where a field's moves go: a 3:2 SVG that follows the visitor's colour scheme. Drawn by `drawings/charts/draw.ts`.
+ */
+export function RegionChart({ region }: { region: Region }): ReactNode {
+  const [src, alt] = charts[region];
+  return <img src={src} alt={alt} width={600} height={400} loading="lazy" decoding="async" />;
+}

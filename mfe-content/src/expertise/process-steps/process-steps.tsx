@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { twoDigits } from 'shared-ui/format/two-digits';
+import styles from './process-steps.module.css';
+
+/** A step of a process (CARD-9). */
+export interface ProcessStep {
+  /** From 1. */
+  readonly stepNumber: number;
+  readonly title: string;
+  readonly bulletPoints: readonly string[];
+}
+
+/** The ordered steps of a process: the US road map, Asia's process. */
+export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ stepNumber, title, bulletPoints }) => (
+        <li key={stepNumber} className={styles.step}>
+          <p className={styles.number} aria-hidden="true">
+            {twoDigits(stepNumber)}
+          </p>
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <ul className={styles.points}>
+              {bulletPoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

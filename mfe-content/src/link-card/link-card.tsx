@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { twoDigits } from 'shared-ui/format/two-digits';
+import styles from './link-card.module.css';
+
+export interface LinkCardProps {
+  readonly title: string;
+  /** The URL of the card, which is one link. */
+  readonly to: string;
+  /** An image, 3:2, across the top of the card. */
+  readonly image?: ReactNode;
+  /** Shown in two digits. */
+  readonly number?: number;
+  /** Marks the link with `aria-current`: the visitor is there already. */
+  readonly isActive?: boolean;
+  /** The description. */
+  readonly children?: ReactNode;
+}
+
+/** A card that is one link: a field of expertise, a service. */
+export function LinkCard({ title, to, image, number, isActive = false, children }: LinkCardProps): ReactNode {
+  return (
+    <article className={styles.card}>
+      {image && <div className={styles.image}>{image}</div>}
+      {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
+      <h3 className={styles.title}>
+        <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
+          {title}
+        </Link>
+      </h3>
+      {children && <div className={styles.description}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Examples } from 'shared-ui/examples/examples';
+import { WhatsAppLink } from './whats-app-link.tsx';
+
+export const examples: Examples = { 'A chat in a new tab': () => <WhatsAppLink number="15550100" /> };

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { layOutSlides } from 'shared-ui/carousel/test-layout';
+import { examples } from './openings-carousel.examples.tsx';
+
+const show = (name: string) => render(examples[name]?.());
+const list = () => screen.getByRole('list');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('home openings move 2 at a time, an odd tail shows one, and wrap [CAROUSEL-1]', async () => {
+  show('Two at a time');
+  layOutSlides(list(), 100, 100);
+  const stops: number[] = [];
+  for (let clicks = 0; clicks < 3; clicks += 1) {
+    await click('Next openings');
+    stops.push(list().scrollLeft);
+  }
+  await click('Previous openings');
+  expect([...stops, list().scrollLeft]).toEqual([200, 400, 0, 400]);
+});
+
+test('with 2 openings or fewer the controls are disabled [CAROUSEL-1]', () => {
+  show('Two openings: nothing to step to');
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+    show(name);
+    layOutSlides(list(), 240, 680);
+    act(() => jest.advanceTimersByTime(600_000));
+    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

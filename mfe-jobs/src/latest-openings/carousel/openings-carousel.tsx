@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react';
+import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
+import styles from './openings-carousel.module.css';
+import { stepByTwo } from './step-by-two.ts';
+
+/** Home's openings: two a step with wrap-around; no step at 2 cards or fewer (CAROUSEL-1). */
+export function OpeningsCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
+  return (
+    <Carousel
+      label={label}
+      item="openings"
+      rule={stepByTwo(Children.count(children))}
+      heading={heading}
+      className={styles.openings}
+    >
+      {children}
+    </Carousel>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'react-router-dom';
+import { Button } from 'shared-ui/button/button.tsx';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalRecords: number;
+  /** The path that the buttons lead to; its fragment scrolls to the new page without JavaScript. */
+  readonly action: string;
+  /** The rest of the query, preserved from page to page. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** The query key of the page number; `page` by default. */
+  readonly pageKey?: string;
+  /** Accessible name of the controls; 'Pages' by default. */
+  readonly label?: string;
+  /** Previous and Next only, without the text (JOBS-49). */
+  readonly short?: boolean;
+  /** Called with the page in place of a submission. */
+  readonly onPage?: (page: number) => void;
+}
+
+/**
+ * First, Previous, Next and Last with 'Page X of Y' (PAGING-2); nothing at one page or fewer (PAGING-1). A GET form, so
+ * that it works without JavaScript (PAGING-6).
+ */
+export function Pagination({
+  page,
+  totalPages,
+  totalRecords,
+  action,
+  query = {},
+  pageKey = 'page',
+  label = 'Pages',
+  short = false,
+  onPage,
+}: PaginationProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // A pressed button that becomes disabled loses the focus: its opposite takes it.
+  useEffect(() => {
+    const lostFocus = pressed.current?.disabled === true;
+    pressed.current = null;
+    if (lostFocus)
+      [...(form.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])].at(page > 1 ? -1 : 0)?.focus();
+  }, [page]);
+
+  if (totalPages <= 1) return null;
+  const submit = (event: FormEvent) => {
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    if (!onPage) return;
+    event.preventDefault();
+    onPage(Number(pressed.current.value));
+  };
+  const step = (name: string, target: number, disabled: boolean) => (
+    <Button type="submit" name={pageKey} value={target} disabled={disabled}>
+      {name}
+    </Button>
+  );
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={action}
+      preventScrollReset
+      onSubmit={submit}
+      className={styles.pagination}
+      aria-label={label}
+    >
+      {Object.entries(query).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {!short && step('First', 1, page <= 1)}
+      {step('Previous', page - 1, page <= 1)}
+      {!short && <p className={styles.text}>{`Page ${page} of ${totalPages} | Total Results: ${totalRecords}`}</p>}
+      {step('Next', page + 1, page >= totalPages)}
+      {!short && step('Last', totalPages, page >= totalPages)}
+    </Form>
+  );
+}

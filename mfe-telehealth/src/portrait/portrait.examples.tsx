@@ -1,0 +1,6 @@
+import type { Examples } from 'shared-ui/examples/examples';
+import { Portrait } from './portrait.tsx';
+
+export const examples: Examples = {
+  'A drawing stands in': () => <Portrait name="Amara Okafor" />,
+};

@@ -1,0 +1,19 @@
+/** The results count: fixed text, whatever the search returns (TEAM-2). */
+export const resultsCount = '12';
+
+/** The badge of the Filters button: fixed text (TEAM-2). */
+export const filterBadge = '1';
+
+/** Credentials and badges shown on every card (TEAM-6). */
+export const sampleCredentials = 'Licensed therapist';
+export const sampleBadges = ['Free consultation', 'Scheduling available'] as const;
+
+/** The sample card: shown without a search text when the list is empty or failed (TEAM-9). */
+export const sampleTherapist = {
+  id: null,
+  name: 'Sample therapist',
+  specialty: 'Specialty',
+  imageUrl: null,
+  description:
+    "This card is a sample. In its place stands a therapist's own account: whom they see, and how they work with them.",
+} as const;

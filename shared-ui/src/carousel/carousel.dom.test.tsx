@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { exampleCarousel } from './carousel.examples.tsx';
+import { layOutSlides } from './test-layout.ts';
+
+const vertical = () => exampleCarousel({ label: 'Slides', axis: 'block' });
+const list = () => screen.getByRole('list');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const counter = () => screen.getByRole('status').textContent;
+
+test('a named section with labelled buttons for its list [CAROUSEL-21]', () => {
+  render(vertical());
+  const carousel = screen.getByRole('region', { name: 'Slides' });
+  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(within(carousel).getAllByRole('listitem')).toHaveLength(20);
+  for (const name of ['Previous slide', 'Next slide'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-controls', list().id);
+});
+
+test("the server's HTML holds every slide, and keeps the room of its buttons only [CAROUSEL-20]", () => {
+  const html = renderToString(vertical());
+  expect(html).toContain('Slide 20');
+  expect(html).toContain('data-hydrated="false"');
+  render(vertical());
+  expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
+});
+
+test('a swipe moves the index when it has come to rest, and the next step goes on from there [CAROUSEL-19]', async () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+  list().scrollTop = 5 * 240;
+  fireEvent.scroll(list());
+  expect(counter()).toBe('1 / 20');
+  fireEvent(list(), new Event('scrollend'));
+  expect(counter()).toBe('6 / 20');
+  await click('Next slide');
+  expect(counter()).toBe('7 / 20');
+});
+
+test('what was swiped before hydration counts: the counter knows, and the next step goes on from there [CAROUSEL-19]', async () => {
+  const example = vertical();
+  document.body.innerHTML = `<div>${renderToString(example)}</div>`;
+  layOutSlides(list(), 240, 680, 'top');
+  list().scrollTop = 5 * 240;
+  render(example, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(counter()).toBe('6 / 20');
+  await click('Next slide');
+  expect(list().scrollTop).toBe(6 * 240);
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a browser that does not say when a scroll ends has come to rest when no more of it is heard [CAROUSEL-19]', () => {
+    const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onscrollend');
+    Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
+    try {
+      render(vertical());
+    } finally {
+      if (known) Object.defineProperty(HTMLElement.prototype, 'onscrollend', known);
+    }
+    layOutSlides(list(), 240, 680, 'top');
+    list().scrollTop = 5 * 240;
+    fireEvent.scroll(list());
+    expect(counter()).toBe('1 / 20');
+    act(() => jest.advanceTimersByTime(100));
+    expect(counter()).toBe('6 / 20');
+  });
+
+  test('no carousel ever moves by itself [CAROUSEL-18]', () => {
+    render(vertical());
+    layOutSlides(list(), 240, 680, 'top');
+    act(() => jest.advanceTimersByTime(600_000));
+    expect(list().scrollTop).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,6 +1,0 @@
-import type { Examples } from '../examples/examples.ts';
-import { ContactPanel } from './contact-panel.tsx';
-
-export const examples: Examples = {
-  'An invitation': () => <ContactPanel email="contact@firm.example">Nothing here that fits?</ContactPanel>,
-};

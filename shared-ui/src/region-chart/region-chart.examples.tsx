@@ -1,8 +1,0 @@
-import type { Examples } from '../examples/examples.ts';
-import { type Region, RegionChart } from './region-chart.tsx';
-
-const regions: readonly Region[] = ['us', 'partners', 'asia', 'middle-east'];
-
-export const examples: Examples = Object.fromEntries(
-  regions.map((region) => [region, () => <RegionChart region={region} />]),
-);
