@@ -1,4 +1,4 @@
-/** The rules of the house, each with its reason. Circles are Biome's to find (noImportCycles): it knows types from code. */
+/** The dependency rules, each with its reason. Biome (noImportCycles) finds import cycles. */
 const remotes = '^mfe-[^/]+/';
 
 export default {

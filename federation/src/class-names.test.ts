@@ -49,7 +49,7 @@ test('every class of a CSS module is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** Whether a source uses a class: by name, or computed of a word it holds, as `styles[kind]`, or of how the name begins. */
+/** Whether a source uses a class: by name, or computed, as in `styles[kind]` or ``styles[`prefix${kind}`]``. */
 function names(source: string, styles: string, className: string): boolean {
   if (new RegExp(`\\b${styles}\\.${className}\\b`).test(source)) return true;
   if (!source.includes(`${styles}[`)) return false;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
-import { releasable } from 'federation/cli/releasable';
+import { releasablePackages } from 'federation/cli/releasable-packages';
 import { publish } from 'federation/releases/publish';
 import { Registry } from 'federation/releases/registry';
 import { createShell } from 'shell/server/app';
@@ -14,7 +14,7 @@ import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 /** The same sources as one bundle, built and served by the shell's own server: what the composed site is measured against. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, repositoryRoot);
-  const remotes = releasable().filter((name) => name !== 'shell');
+  const remotes = releasablePackages().filter((name) => name !== 'shell');
   const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
   const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
   await buildOneBundle(facts, remotes, outDir);

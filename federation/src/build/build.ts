@@ -3,7 +3,7 @@ import type { BuildOptions } from './base-config.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
 
-/** A build that webpack refused; the message holds its errors. */
+/** Webpack reported errors; the message contains them. */
 export class BuildFailedError extends Error {
   readonly code = 'BUILD_FAILED';
 }
@@ -12,7 +12,7 @@ export class BuildFailedError extends Error {
 export async function build(options: BuildOptions): Promise<void> {
   const configs = options.facts.name === 'shell' ? shellConfig(options) : remoteConfig(options);
   const compiler = webpack(configs);
-  if (!compiler) throw new BuildFailedError(`${options.facts.name}: webpack made no compiler`);
+  if (!compiler) throw new BuildFailedError(`${options.facts.name}: webpack created no compiler`);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build knows of the package it builds, read from `package.json` and `remote.json`. */
+/** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageFacts {
   readonly dir: string;
   readonly name: string;

@@ -32,12 +32,12 @@ function containerConfig(options: BuildOptions): Configuration {
   return {
     ...browserConfig(options, plugins),
     entry: {},
-    // The shell lends its runtime (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
+    // Provided by the shell (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
     externals: { [federationRuntime]: `var ${federationRuntimeGlobal}` },
   };
 }
 
-/** A remote never carries a shared package: the shell's is the only copy in the page. */
+/** A remote never bundles a shared package: the page has one copy, the shell's. */
 function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
   const range = requiredRange(name, peers);
   return {

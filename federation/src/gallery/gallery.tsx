@@ -42,7 +42,7 @@ function Components(): ReactNode {
   );
 }
 
-/** Every component of the kit in every state. Its links and forms lead nowhere. */
+/** Every component of the kit in every state. A memory router catches its links and forms. */
 export function Gallery(): ReactNode {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Components }]));
   return (
