@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
   const server = evaluateBundle(code, 'one/shell.cjs', await loadSharedModules()) as OneBundle;
   const prefixes = Object.fromEntries(
-    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name)).prefixes]),
+    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name), 'one').prefixes]),
   );
   const releases = new OneBundleReleases(server, bundle, prefixes);
 

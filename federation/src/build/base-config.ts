@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Options } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -63,7 +64,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
   };
 }
 
-const swcOptions = (side: 'browser' | 'server', mode: BuildMode) => ({
+export const swcOptions = (side: 'browser' | 'server', mode: BuildMode): Options => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: {

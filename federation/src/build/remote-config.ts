@@ -10,9 +10,11 @@ import { commonFederation, federationRuntime, runtimeOptimization } from './fede
 import { serverConfig } from './server-config.ts';
 import { requiredRange, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
+export const remoteEntry = './src/remote.ts';
+
 /** A remote's two builds: the federated container for browsers, one private CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
-  return [containerConfig(options), serverConfig(options, './src/remote.ts')];
+  return [containerConfig(options), serverConfig(options, remoteEntry)];
 }
 
 function containerConfig(options: BuildOptions): Configuration {
@@ -23,7 +25,7 @@ function containerConfig(options: BuildOptions): Configuration {
       ...commonFederation,
       name: container,
       filename: 'remoteEntry.[contenthash:10].js',
-      exposes: { './remote': './src/remote.ts' },
+      exposes: { './remote': remoteEntry },
       shared: Object.fromEntries(sharedPackages.map((shared) => [shared, consumed(shared, peerDependencies)])),
       experiments: { optimization: runtimeOptimization },
     }),

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { build } from '../build/build.ts';
+import { ModuleGraphReader } from '../build/module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
+import { sourceVersion } from '../build/source-version.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { readLiveSources, recordLiveSources } from '../releases/live-sources.ts';
 import { publish } from '../releases/publish.ts';
@@ -13,8 +15,12 @@ import { releasablePackages } from './releasable-packages.ts';
  * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed since
  * the last run promoted it. A version that went live otherwise, by a rollback or a team's release, stays live.
  */
-export async function buildAll(registry: Registry, print: (line: string) => void, packages = readAll()): Promise<void> {
-  for (const facts of packages) {
+export async function buildAll(
+  registry: Registry,
+  print: (line: string) => void,
+  packages?: readonly PackageFacts[],
+): Promise<void> {
+  for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
     if (!registry.has(name, version)) {
       print(`Building ${name} ${version}`);
@@ -30,7 +36,15 @@ export async function buildAll(registry: Registry, print: (line: string) => void
   for (const line of incompatibleRemotes(registry)) print(line);
 }
 
-const readAll = (): PackageFacts[] => releasablePackages().map((name) => readPackage(path.join(repositoryRoot, name)));
+async function readAll(): Promise<PackageFacts[]> {
+  const reader = new ModuleGraphReader();
+  const packages: PackageFacts[] = [];
+  for (const name of releasablePackages()) {
+    const dir = path.join(repositoryRoot, name);
+    packages.push(readPackage(dir, await sourceVersion(dir, reader)));
+  }
+  return packages;
+}
 
 async function promoteSources(
   registry: Registry,

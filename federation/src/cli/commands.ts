@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
+import { sourceVersion } from '../build/source-version.ts';
 import { checkRelease } from '../releases/check-release.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import type { Registry } from '../releases/registry.ts';
@@ -41,7 +42,8 @@ export async function runCommand(registry: Registry, args: string[], print: Prin
       return 0;
     case 'publish': {
       assertReleasable(name);
-      const facts = readPackage(path.join(repositoryRoot, name), values.version);
+      const dir = path.join(repositoryRoot, name);
+      const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       print(`Building ${name} ${facts.version}`);
       await release(registry, facts);
       print(`Published ${name} ${facts.version}`);
