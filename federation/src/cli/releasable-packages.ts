@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { listRemotes } from '../build/list-remotes.ts';
 import { repositoryRoot } from '../build/package-facts.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 
-/** The packages that are built and released: the shell first, then every workspace with a `remote.json`. */
-export function releasablePackages(root = repositoryRoot): string[] {
-  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
-  return ['shell', ...workspaces.filter((name) => existsSync(path.join(root, name, 'remote.json')))];
-}
+/** The packages that are built and released: the shell, then the remotes. */
+export const releasablePackages = (root = repositoryRoot): string[] => [
+  'shell',
+  ...listRemotes(root).map(({ name }) => name),
+];
 
 /** @throws ReleaseError RELEASE_INVALID; the message lists the valid names */
 export function assertReleasable(name: string, root = repositoryRoot): void {
