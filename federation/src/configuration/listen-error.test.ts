@@ -19,12 +19,15 @@ test('a port in use is named with its variable, the cause kept [CONFIG-10]', asy
   holder.close();
 });
 
-test.each(['nosuchhost.invalid', '192.0.2.1'])('the host %s is not of this machine: HOST is named [CONFIG-10]', async (host) => {
-  expect(await listenError(host, 0)).toMatchObject({
-    code: 'CONFIGURATION_INVALID',
-    message: `HOST: expected a name or address of this machine, got "${host}"`,
-  });
-});
+test.each(['nosuchhost.invalid', '192.0.2.1'])(
+  'the host %s is not of this machine: HOST is named [CONFIG-10]',
+  async (host) => {
+    expect(await listenError(host, 0)).toMatchObject({
+      code: 'CONFIGURATION_INVALID',
+      message: `HOST: expected a name or address of this machine, got "${host}"`,
+    });
+  },
+);
 
 test('any other error stays as it is', () => {
   const error = Object.assign(new Error('other'), { code: 'EMFILE' });
