@@ -1,4 +1,4 @@
-/** The rules of the house, each with its reason. Circles are Biome's to find (noImportCycles): it knows types from code. */
+/** The dependency rules, each with its reason. Biome (noImportCycles) finds import cycles. */
 const remotes = '^mfe-[^/]+/';
 
 export default {
@@ -39,6 +39,20 @@ export default {
       severity: 'error',
       from: { path: '^platform-client/' },
       to: { path: '^(mfe-|shell/|federation/|shared-|platform/)' },
+    },
+    {
+      name: 'routes-are-entries',
+      comment: "A page's data type is in its load-*.ts; what imports a route would pull a whole page into its chunk.",
+      severity: 'error',
+      from: { path: '^mfe-', pathNot: '(/remote\\.ts|\\.test\\.tsx?)$' },
+      to: { path: '-route\\.tsx$' },
+    },
+    {
+      name: 'jobs-card-and-filter-import-no-page',
+      comment: 'list and detail import card and filter, never the reverse: a card can be placed anywhere.',
+      severity: 'error',
+      from: { path: '^mfe-jobs/src/(card|filter|search)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mfe-jobs/src/(list|detail|latest-openings)/' },
     },
     {
       name: 'one-http-client',

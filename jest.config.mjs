@@ -12,13 +12,13 @@ const transform = {
     },
   ],
 };
-// What takes longer than a commit can wait stands in files named *.long.*; `npm run test:long` runs them too.
+// Slow tests are in files named *.long.*; only `npm run test:long` runs them.
 const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
-const setup = ['<rootDir>/scripts/jest/console-guard.cjs', '<rootDir>/scripts/jest/patience.cjs'];
+const setup = ['<rootDir>/scripts/jest/console-guard.cjs', '<rootDir>/scripts/jest/timeout.cjs'];
 const shared = {
   transform,
   setupFilesAfterEnv: setup,
-  // These ship ES modules only.
+  // These packages contain ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(uuid|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype)/)',
   ],

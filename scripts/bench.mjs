@@ -1,5 +1,5 @@
 // `npm run bench`: starts the site on ports of its own and compares its pages' bytes with the same sources as one bundle.
-// `npm run bench -- speed [rounds]`: and how soon they are painted and alive on a phone.
+// `npm run bench -- speed [rounds]`: and how soon they are painted and hydrated on a phone.
 // `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, and what one more remote
 // and one that fails cost a page.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
@@ -26,7 +26,7 @@ async function benchServices(sizes) {
   await postgres?.stop();
 }
 
-/** The composed site and, to compare it with, the same sources as one bundle, each a server of its own; then what measures them. */
+/** Starts the composed site and, for comparison, the same sources as one bundle, each on a server of its own; then runs the measurement. */
 async function benchSite(subject, rest) {
   const cache = (name) => path.join(root, '.cache/bench', name);
   const env = {

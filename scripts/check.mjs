@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types of every workspace, the house's dependency rules. Prints only what is wrong.
+// `npm run check`: format and lint, declared dependencies, the types of every workspace, dependency rules. Prints only what is wrong.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { bin, root } from './install.mjs';
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const checks = [
-  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['format and lint (`npm run format` mends what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['declared dependencies (knip.config.js)', bin('knip'), []],
   ...workspaces.map((workspace) => [`types of ${workspace}`, bin('tsc'), ['-p', workspace]]),
   [
     'dependency rules',
@@ -36,12 +37,12 @@ function passes([name, command, args]) {
   });
 }
 
-// Two at a time: the machine has two cores.
-const waiting = [...checks];
+// Two at a time, for two cores.
+const pending = [...checks];
 const results = [];
 await Promise.all(
   [1, 2].map(async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await passes(next));
+    for (let next = pending.shift(); next; next = pending.shift()) results.push(await passes(next));
   }),
 );
 const failed = results.filter((passed) => !passed).length;

@@ -4,35 +4,35 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a program to its end with our own streams; throws when it fails. */
+/** Runs a program with inherited stdio; throws if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** Whether the packages are there and no older than the lockfile. */
+/** Whether the packages are installed and no older than the lockfile. */
 function packagesAreInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lockfile = path.join(root, 'package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000;
 }
 
-/** Installs the packages when they are absent or older than the lockfile, as a step of a command that can be stopped. */
+/** Installs the packages if they are missing or older than the lockfile. `step` runs npm; by default {@link run}. */
 export async function installPackages(step = run) {
   if (packagesAreInstalled()) return;
   console.log('Installing packages (npm ci) …');
   await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** The path of a program that a package brings. */
+/** The path of a package's executable. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** The program that runs our TypeScript. */
+/** Runs TypeScript files. */
 export const tsx = bin('tsx');
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Installs one of Debian's packages; only root may. */
+/** Installs a Debian package; needs root. */
 export const installDebianPackage = (name) =>
   run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);

@@ -1,4 +1,4 @@
-// A PostgreSQL for tests and measurements: an installed one's programs, a cluster that is thrown away afterwards.
+// A PostgreSQL for tests and measurements: an installed one's programs, a cluster that is removed afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackage, isRoot } from './install.mjs';
 
-const howToGetOne =
+const installHint =
   "install PostgreSQL (Debian: apt-get install postgresql), or name a server's address in TEST_DATABASE_URL (its user may create databases), or set TEST_WITHOUT_POSTGRES=1 to leave that half of the tests out";
 
-/** The folder of initdb and postgres, the newest first; undefined when there is none. */
+/** The folder of the newest initdb and postgres; undefined if there is none. */
 function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,7 +20,7 @@ function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-/** Installs Debian's package where it is absent and we may. */
+/** Installs Debian's package if PostgreSQL is missing and we are root. */
 export function installPostgres() {
   if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES || !isRoot) return;
   console.log('Installing PostgreSQL (apt-get) …');
@@ -31,10 +31,10 @@ export function installPostgres() {
   }
 }
 
-/** Starts a cluster on a socket of its own. It ends, and its folder goes, with `stop` or with this process. */
+/** Starts a cluster on a socket of its own. `stop`, or the end of this process, stops it and removes its folder. */
 export async function startPostgres() {
   const bin = findPostgres();
-  if (!bin) throw new Error(`There is no PostgreSQL: ${howToGetOne}`);
+  if (!bin) throw new Error(`There is no PostgreSQL: ${installHint}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
   const user = isRoot ? unprivilegedUser() : {};
   if (isRoot) chownSync(folder, user.uid, user.gid);
@@ -45,7 +45,7 @@ export async function startPostgres() {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const server = [path.join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  // The shell ends the server when its input closes, which happens however this process ends.
+  // sh stops the server when its stdin closes, which happens however this process ends.
   const script = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$0"';
   const shell = spawn('sh', ['-c', script, folder, ...server], {
     ...options,
@@ -75,7 +75,7 @@ function unprivilegedUser() {
   }
 }
 
-/** Where it can, with a dictionary's sort order: a statement that forgets to name its own then shows. */
+/** With an ICU collation where available, so that a query that relies on the default sort order fails a test. */
 function initdbArguments(bin, data) {
   const major = Number(/(\d+)/.exec(execFileSync(path.join(bin, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[1]);
   const locale = major >= 15 ? ['--locale-provider=icu', '--icu-locale=en-US'] : [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root, tsx } from './install.mjs';
 
-/** Steps and long-running parts of a command: started one after another, stopped together. */
+/** The child processes of a command: started one after another, stopped together. */
 export class Processes {
   children = new Set();
   stopping = false;
@@ -11,7 +11,7 @@ export class Processes {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.stop(0));
   }
 
-  /** Runs a step to its end; when it fails, it has said why and the whole ends with its status. */
+  /** Runs a step to its end. If it fails, having printed why, everything stops with its exit status. */
   run(command, args, env = {}) {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
     this.children.add(child);
@@ -20,12 +20,12 @@ export class Processes {
         this.children.delete(child);
         if (this.stopping) return;
         if (code === 0) done();
-        else this.stop(wasToldToStop(code, signal) ? 0 : code || 1);
+        else this.stop(stoppedBySignal(code, signal) ? 0 : code || 1);
       });
     });
   }
 
-  /** Starts a TypeScript program and waits for the line that `ready` matches; its other lines are passed on. */
+  /** Starts a TypeScript program and resolves to the line that matches `ready`; prints its other lines. */
   start(file, env, ready) {
     const child = spawn(tsx, [file], {
       cwd: root,
@@ -40,8 +40,8 @@ export class Processes {
       });
       child.once('exit', (code, signal) => {
         this.children.delete(child);
-        // One part without the others is no site. Ctrl-C reaches every part, and one may end before we hear of it.
-        if (!this.stopping) this.stop(wasToldToStop(code, signal) ? 0 : code || 1);
+        // The parts need each other. Ctrl-C reaches every process, so one may exit before our own signal handler runs.
+        if (!this.stopping) this.stop(stoppedBySignal(code, signal) ? 0 : code || 1);
       });
     });
   }
@@ -51,17 +51,17 @@ export class Processes {
     this.stopping = true;
     const ended = [...this.children].map((child) => new Promise((done) => child.once('exit', done)));
     for (const child of this.children) child.kill('SIGTERM');
-    const patience = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       for (const child of this.children) child.kill('SIGKILL');
     }, 8_000);
     await Promise.all(ended);
-    clearTimeout(patience);
+    clearTimeout(killTimer);
     process.exit(code);
   }
 }
 
-/** The services and the shell end with 0 only when they were told to; before they listen for signals these end them. */
-const wasToldToStop = (code, signal) => [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal);
+/** Services and shell exit with 0 only after a signal; before they handle signals, the signal itself ends them. */
+const stoppedBySignal = (code, signal) => [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal);
 
-/** Whether all three upstreams are elsewhere, so that the embedded services are not needed. */
+/** Whether all three upstreams are configured, so that the embedded services are not needed. */
 export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then check, jest and Playwright. The last line is "N passed, N failed".
-// `npm run test:long` adds what takes longer than a commit can wait (files named *.long.*).
+// `npm run test:long` adds the slow tests (files named *.long.*).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +13,16 @@ const results = path.join(root, '.cache/test');
 await installPackages();
 installPostgres();
 const browserFile = path.join(root, '.cache/e2e/results.json');
-// An earlier run's results are not this run's.
+// Remove the results of earlier runs.
 for (const old of [results, browserFile]) rmSync(old, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, TEST_LONG: long ? '1' : '', CHROMIUM_PATH: await findChromium(), FORCE_COLOR: '0' };
 
 let passed = 0;
 let failed = 0;
-const count = (more, fewer) => {
-  passed += more;
-  failed += fewer;
+const count = (passes, failures) => {
+  passed += passes;
+  failed += failures;
 };
 const step = (title, command, args) => {
   console.log(`\n── ${title}`);
@@ -42,7 +42,7 @@ count(clean ? 1 : 0, clean ? 0 : 1);
 const jestFile = path.join(results, 'jest.json');
 const jestPassed = step('jest', bin('jest'), ['--json', `--outputFile=${jestFile}`, '--maxWorkers=2']);
 const jest = read(jestFile);
-// A suite that could not even start counts as a failure.
+// A suite that could not start counts as a failure.
 count(jest?.numPassedTests ?? 0, (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0));
 if (!jestPassed && failed === 0) count(0, 1);
 

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasablePackages } from './cli/releasable-packages.ts';
 
 const root = path.resolve(__dirname, '../..');
-const folders = ['federation', 'shared-ui', 'mfe-jobs', 'mfe-content', 'mfe-telehealth', 'shell'].map((name) =>
-  path.join(root, name, 'src'),
-);
+const folders = ['federation', 'shared-ui', ...releasablePackages()].map((name) => path.join(root, name, 'src'));
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
 );
@@ -12,7 +11,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** Where each CSS module is imported, and under which name. */
 const uses = files
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) =>
     [...read(file).matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', css = '']) => ({
       file,
@@ -49,7 +48,7 @@ test('every class of a CSS module is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** Whether a source uses a class: by name, or computed of a word it holds, as `styles[kind]`, or of how the name begins. */
+/** Whether a source uses a class: by name, or computed, as in `styles[kind]` or ``styles[`prefix${kind}`]``. */
 function names(source: string, styles: string, className: string): boolean {
   if (new RegExp(`\\b${styles}\\.${className}\\b`).test(source)) return true;
   if (!source.includes(`${styles}[`)) return false;

@@ -6,7 +6,7 @@ import { publish } from '../src/releases/publish.ts';
 import { Registry } from '../src/releases/registry.ts';
 import type { Release, ReleaseSet } from '../src/releases/release.ts';
 
-/** An empty registry, and beside it a place for builds. */
+/** An empty registry in a temporary folder, with room for builds beside it. */
 export class ScratchRegistry extends Registry {
   private readonly scratch: string;
 
@@ -17,7 +17,7 @@ export class ScratchRegistry extends Registry {
     mkdirSync(this.dir);
   }
 
-  /** A folder as a build of the package leaves it; `code` is all that it does. */
+  /** A folder as a build of the package leaves it, with `code` as its only code. */
   built(code: string, name = 'mfe-a'): string {
     const out = mkdtempSync(path.join(this.scratch, 'build-'));
     mkdirSync(path.join(out, 'browser'));
@@ -28,13 +28,13 @@ export class ScratchRegistry extends Registry {
     return out;
   }
 
-  /** Publishes a build like no other. */
+  /** Publishes a build with unique content. */
   store(version: string, other: Partial<PackageFacts> = {}): Promise<Release> {
     const facts = factsOf(version, other);
     return publish(this, facts, this.built(`${facts.name} ${version}`, facts.name));
   }
 
-  /** Stores and promotes. */
+  /** Publishes and promotes. */
   async release(version: string, other: Partial<PackageFacts> = {}): Promise<ReleaseSet> {
     const { name } = await this.store(version, other);
     return this.promote(name, version);
@@ -45,7 +45,7 @@ export class ScratchRegistry extends Registry {
   }
 }
 
-/** A remote's, unless told. */
+/** The facts of a remote, with overrides. */
 export const factsOf = (version: string, other: Partial<PackageFacts> = {}): PackageFacts => ({
   dir: '',
   name: 'mfe-a',

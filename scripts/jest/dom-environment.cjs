@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what every browser has and jsdom leaves out: Node's own fetch classes and streams, scrolling, dialogs. */
+/** jsdom with what browsers have and it lacks: Node's fetch classes and streams, scrolling, dialogs. */
 class DomEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
@@ -31,7 +31,7 @@ class DomEnvironment extends TestEnvironment {
   }
 }
 
-/** Elements scroll at once; there is no layout, so nothing else moves. */
+/** Elements scroll immediately; without layout nothing else changes. */
 function addScrolling({ Element }) {
   Element.prototype.scrollTo = function scrollTo({ left, top }) {
     if (left !== undefined) this.scrollLeft = left;
@@ -39,7 +39,7 @@ function addScrolling({ Element }) {
   };
 }
 
-/** Modal dialogs open and close with their event; focus and the backdrop are for the end-to-end tests. */
+/** Modal dialogs open, and close with their event; focus and backdrop are left to the end-to-end tests. */
 function addDialogs({ HTMLDialogElement, Event }) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
-import { releasable } from 'federation/cli/releasable';
+import { releasablePackages } from 'federation/cli/releasable-packages';
 import { publish } from 'federation/releases/publish';
 import { Registry } from 'federation/releases/registry';
 import { createShell } from 'shell/server/app';
@@ -14,7 +14,7 @@ import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 /** The same sources as one bundle, built and served by the shell's own server: what the composed site is measured against. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, repositoryRoot);
-  const remotes = releasable().filter((name) => name !== 'shell');
+  const remotes = releasablePackages().filter((name) => name !== 'shell');
   const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
   const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
   await buildOneBundle(facts, remotes, outDir);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
   const server = evaluateBundle(code, 'one/shell.cjs', await loadSharedModules()) as OneBundle;
   const prefixes = Object.fromEntries(
-    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name)).prefixes]),
+    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name), 'one').prefixes]),
   );
   const releases = new OneBundleReleases(server, bundle, prefixes);
 

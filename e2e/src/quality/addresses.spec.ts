@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listRemotes } from 'federation/build/list-remotes';
 import { addresses } from '../harness/addresses.ts';
 import { root } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the remotes' sources declare as routes. */
-const declared = readdirSync(root)
-  .filter((name) => name.startsWith('mfe-'))
-  .flatMap((remote) =>
-    readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(root, remote, 'src', file),
+const declared = listRemotes()
+  .flatMap(({ name }) =>
+    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(root, name, 'src', file),
     ),
   )
   .filter((file) => /(routes|remote)\.ts$/.test(file))

@@ -9,7 +9,7 @@ export interface ChunkAssets {
 /** `assets.json`: the files of every named chunk group. The manifest lists files per expose, not per page. */
 export type Assets = Readonly<Record<string, ChunkAssets>>;
 
-/** Writes `assets.json`, from which the server preloads exactly the matched page's files. */
+/** Emits `assets.json`, so that the server can preload exactly the files of the matched page. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {

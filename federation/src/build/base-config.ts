@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Options } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -16,10 +17,10 @@ export interface BuildOptions {
   readonly outDir: string;
 }
 
-/** Emitted images have the same names in both builds. */
+/** Both builds must compute the same URL for an image. */
 const assetName = 'assets/[name].[contenthash:8][ext]';
 
-/** What the browser and the server build of a package have in common. */
+/** The configuration that a package's browser and server builds share. */
 export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'server'): Configuration {
   return {
     mode,
@@ -27,7 +28,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
-    // Not in production: a cached stylesheet keeps the address of the version it was built for.
+    // Not in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
@@ -36,7 +37,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.js', '.ts'] },
-      // rxjs's own name for its build with native classes; the default one brings tslib.
+      // The condition under which rxjs exports native classes; its default build needs tslib.
       conditionNames: ['es2015', '...'],
     },
     module: {
@@ -63,7 +64,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
   };
 }
 
-const swcOptions = (side: 'browser' | 'server', mode: BuildMode) => ({
+export const swcOptions = (side: 'browser' | 'server', mode: BuildMode): Options => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: {
@@ -79,7 +80,7 @@ function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: Build
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',
-    // Two versions of one remote, or the kit in two remotes, may be live in one page.
+    // A page may contain two versions of one remote, or the kit bundled by two remotes.
     localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
     localIdentContext: repositoryRoot,
     exportOnlyLocals: side === 'server',

@@ -5,7 +5,7 @@ import { releaseAddress } from '../releases/release.ts';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
-/** What the shell's and a remote's build for browsers have in common; `plugins` come before its own. */
+/** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
   const { facts, outDir } = options;
   const base = baseConfig(options, 'browser');
@@ -15,9 +15,9 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
     target: ['web', 'es2022'],
     output: {
       path: `${outDir}/browser`,
-      // Known at build time, so server HTML and browser agree on every address.
+      // Set at build time, so that the server's HTML and the browser use the same URLs.
       publicPath: releaseAddress(facts),
-      // Two versions of one remote may meet in a page; with equal names the new one would run the old one's chunks.
+      // A page may contain two versions of one remote; with equal names one would run the other's chunks.
       uniqueName: `${facts.name}@${facts.version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',

@@ -1,9 +1,13 @@
-import webpack from 'webpack';
+import path from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
+import { packageFolder } from './module-graph.ts';
+import { type PackageFacts, repositoryRoot } from './package-facts.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
+import { buildInputs } from './source-version.ts';
 
-/** A build that webpack refused; the message holds its errors. */
+/** Webpack reported errors; the message contains them. */
 export class BuildFailedError extends Error {
   readonly code = 'BUILD_FAILED';
 }
@@ -12,15 +16,31 @@ export class BuildFailedError extends Error {
 export async function build(options: BuildOptions): Promise<void> {
   const configs = options.facts.name === 'shell' ? shellConfig(options) : remoteConfig(options);
   const compiler = webpack(configs);
-  if (!compiler) throw new BuildFailedError(`${options.facts.name}: webpack made no compiler`);
-  await new Promise<void>((resolve, reject) => {
+  if (!compiler) throw new BuildFailedError(`${options.facts.name}: webpack created no compiler`);
+  const stats = await new Promise<MultiStats | undefined>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(new BuildFailedError(error.message, { cause: error }));
         else if (stats?.hasErrors())
           reject(new BuildFailedError(`${options.facts.name}:\n${stats.toString({ preset: 'errors-only' })}`));
-        else resolve();
+        else resolve(stats);
       });
     });
   });
+  await assertVersioned(options.facts, stats);
 }
+
+/** A file that the build read and the version does not cover could change without a new release. */
+async function assertVersioned(facts: PackageFacts, stats?: MultiStats): Promise<void> {
+  const { files } = await buildInputs(facts);
+  const read = stats?.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]) ?? [];
+  const missing = new Set(read.filter((file) => isSource(file) && !files.includes(file)));
+  if (missing.size > 0)
+    throw new BuildFailedError(`${facts.name}: the version does not cover ${[...missing].join(', ')}`);
+}
+
+const isSource = (file: string): boolean =>
+  file.startsWith(`${repositoryRoot}${path.sep}`) &&
+  path.extname(file) !== '' &&
+  path.basename(file) !== 'package.json' &&
+  !packageFolder(file);

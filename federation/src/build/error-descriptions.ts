@@ -1,6 +1,6 @@
 /**
- * In the place of the federation runtime's own texts, which no visitor reads: its messages keep their codes and the
- * address that explains each.
+ * Replaces the error descriptions of the federation runtime, to save bytes. Its messages still contain the error code
+ * and the URL of the documentation.
  */
 export const buildDescMap = {};
 export const errorDescMap = {};

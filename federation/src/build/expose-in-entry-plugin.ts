@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Puts what a remote exposes (its table of routes) into its entry: one request less for each remote in a page.
- * It stays apart when it uses a shared package, which is there only once the container has been initialised.
+ * Merges the exposed module of a remote (its route table) into its entry: one request less for each remote in a page.
+ * A module that imports a shared package stays a chunk of its own, because it needs an initialised container.
  */
 export class ExposeInEntryPlugin {
   constructor(

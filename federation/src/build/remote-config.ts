@@ -10,9 +10,11 @@ import { commonFederation, federationRuntime, runtimeOptimization } from './fede
 import { serverConfig } from './server-config.ts';
 import { requiredRange, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
+export const remoteEntry = './src/remote.ts';
+
 /** A remote's two builds: the federated container for browsers, one private CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
-  return [containerConfig(options), serverConfig(options, './src/remote.ts')];
+  return [containerConfig(options), serverConfig(options, remoteEntry)];
 }
 
 function containerConfig(options: BuildOptions): Configuration {
@@ -23,7 +25,7 @@ function containerConfig(options: BuildOptions): Configuration {
       ...commonFederation,
       name: container,
       filename: 'remoteEntry.[contenthash:10].js',
-      exposes: { './remote': './src/remote.ts' },
+      exposes: { './remote': remoteEntry },
       shared: Object.fromEntries(sharedPackages.map((shared) => [shared, consumed(shared, peerDependencies)])),
       experiments: { optimization: runtimeOptimization },
     }),
@@ -32,12 +34,12 @@ function containerConfig(options: BuildOptions): Configuration {
   return {
     ...browserConfig(options, plugins),
     entry: {},
-    // The shell lends its runtime (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
+    // Provided by the shell (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
     externals: { [federationRuntime]: `var ${federationRuntimeGlobal}` },
   };
 }
 
-/** A remote never carries a shared package: the shell's is the only copy in the page. */
+/** A remote never bundles a shared package: the page has one copy, the shell's. */
 function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
   const range = requiredRange(name, peers);
   return {

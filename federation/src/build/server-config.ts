@@ -2,10 +2,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { releaseAddress } from '../releases/release.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
-import { sharedPackages } from './shared-packages.ts';
-
-/** What a server bundle asks of the shell beyond the shared packages: server-only libraries that remotes need not carry. */
-const lent = ['sanitize-html', 'react-dom/server', 'react-router'];
+import { serverExternals } from './shared-packages.ts';
 
 /** One CommonJS file; the shell evaluates it with a `require` over the shared packages and nothing else. */
 export function serverConfig(options: BuildOptions, entry: string): Configuration {
@@ -24,7 +21,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
       clean: true,
     },
     externalsType: 'commonjs2',
-    externals: [...sharedPackages, ...lent],
+    externals: [...serverExternals],
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     // Readable stack traces matter more here than bytes nobody downloads.
     optimization: { minimize: false },

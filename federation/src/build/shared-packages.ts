@@ -15,6 +15,9 @@ export const sharedPackages = [
   'federation/remote',
 ] as const;
 
+/** Server bundles get these from the shell as well: libraries that run on the server only need not be in each bundle. */
+export const serverExternals = [...sharedPackages, 'react-dom/server', 'react-router', 'sanitize-html'] as const;
+
 export type SharedPackage = (typeof sharedPackages)[number];
 
 /** The range of a shared package that a remote declares in its peerDependencies; undefined where any version will do. */

@@ -7,9 +7,14 @@ import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization }
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
-/** The shell's two builds: the host page script and the renderer of the chrome. Neither holds a remote's code. */
+export const browserEntry = './src/client/main.tsx';
+export const serverEntry = './src/render/renderer.tsx';
+/** Provided as `react-router-dom`. */
+export const routerFacade = './src/client/router-facade.ts';
+
+/** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
-  return [hostConfig(options), serverConfig(options, './src/render/renderer.tsx')];
+  return [hostConfig(options), serverConfig(options, serverEntry)];
 }
 
 function hostConfig(options: BuildOptions): Configuration {
@@ -23,15 +28,15 @@ function hostConfig(options: BuildOptions): Configuration {
   const browser = browserConfig(options, [host]);
   return {
     ...browser,
-    entry: { shell: './src/client/main.tsx' },
+    entry: { shell: browserEntry },
     resolve: { ...browser.resolve, alias: { ...runtimeAliases, ...libraryAliases } },
-    // What is loaded later (axios) is one file.
+    // One file for what is loaded lazily (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };
 }
 
 function provided(name: SharedPackage, shellDir: string) {
   const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
-  // Shared whole the router costs 52 KiB, through the facade 28: a shared module is not tree-shaken.
-  return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, 'src/client/router-facade.ts') } : share;
+  // A shared module is not tree-shaken: the whole router is 52 KiB, the facade 28.
+  return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, routerFacade) } : share;
 }

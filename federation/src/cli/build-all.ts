@@ -1,55 +1,68 @@
 import path from 'node:path';
 import { build } from '../build/build.ts';
+import { ModuleGraphReader } from '../build/module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
-import { liveMisfits } from '../releases/live-misfits.ts';
-import { noteLiveSources, readLiveSources } from '../releases/live-sources.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
+import { readLiveSources, recordLiveSources } from '../releases/live-sources.ts';
 import { publish } from '../releases/publish.ts';
 import type { Registry } from '../releases/registry.ts';
 import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
-import { releasable } from './releasable.ts';
+import { releasablePackages } from './releasable-packages.ts';
 
 /**
- * Builds and publishes every package whose sources are no release yet, and makes it live where its sources have changed
- * since this last did so. What else went live since then, by a roll-back or a release of its team, stays. Prints a line
- * a step.
+ * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed since
+ * the last run promoted it. A version that went live otherwise, by a rollback or a team's release, stays live.
  */
-export async function buildAll(registry: Registry, say: (line: string) => void, packages = readAll()): Promise<void> {
-  for (const facts of packages) {
+export async function buildAll(
+  registry: Registry,
+  print: (line: string) => void,
+  packages?: readonly PackageFacts[],
+): Promise<void> {
+  for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
     if (!registry.has(name, version)) {
-      say(`Building ${name} ${version}`);
+      print(`Building ${name} ${version}`);
       await release(registry, facts);
     }
     const live = pointerOf(registry.readSet(), name)?.version;
-    if (!live || readLiveSources(registry)[name] !== version) await makeLive(registry, facts, say, live);
+    if (!live || readLiveSources(registry)[name] !== version) await promoteSources(registry, facts, print, live);
     else if (live !== version)
-      say(
+      print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
       );
   }
-  for (const line of liveMisfits(registry)) say(line);
+  for (const line of incompatibleRemotes(registry)) print(line);
 }
 
-const readAll = (): PackageFacts[] => releasable().map((name) => readPackage(path.join(repositoryRoot, name)));
+async function readAll(): Promise<PackageFacts[]> {
+  const reader = new ModuleGraphReader();
+  const packages: PackageFacts[] = [];
+  for (const name of releasablePackages()) {
+    const dir = path.join(repositoryRoot, name);
+    packages.push(readPackage(dir, await sourceVersion(dir, reader)));
+  }
+  return packages;
+}
 
-async function makeLive(
+async function promoteSources(
   registry: Registry,
   { name, version }: PackageFacts,
-  say: (line: string) => void,
+  print: (line: string) => void,
   live?: string,
 ): Promise<void> {
   try {
     await registry.promote(name, version);
-    await noteLiveSources(registry, name, version);
+    await recordLiveSources(registry, name, version);
   } catch (error) {
-    // The shell may have been rolled back: a site that has something to show is not to stand still for that.
+    // The shell may have been rolled back; the site can start with what is live.
     if (!live || !(error instanceof ReleaseError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
-    say(`${name} ${live} stays live: ${error.message}`);
+    print(`${name} ${live} stays live: ${error.message}`);
   }
 }
 
-/** Builds one package and stores it as a release; it is not live yet. */
+/** Builds one package and publishes it as a release, without promoting it. */
 export async function release(registry: Registry, facts: PackageFacts): Promise<void> {
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });

@@ -4,11 +4,11 @@ import { registryDir } from '../releases/registry-dir.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { runCommand } from './commands.ts';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-runCommand(new Registry(registryDir(process.env, repositoryRoot)), process.argv.slice(2), say).then(
+runCommand(new Registry(registryDir(process.env, repositoryRoot)), process.argv.slice(2), print).then(
   (status) => {
     process.exitCode = status;
   },

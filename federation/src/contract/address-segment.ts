@@ -1,5 +1,5 @@
 /**
- * An id or a slug as the last segment of a page's address. Its dots are encoded too: a last segment with an extension
- * would be an asset's address (RESOLUTIONS R3).
+ * Encodes an id or a slug as the last segment of a page's URL. Dots are encoded too: the shell treats a last segment
+ * with an extension as an asset.
  */
 export const addressSegment = (id: string): string => encodeURIComponent(id).replaceAll('.', '%2E');

@@ -4,7 +4,7 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module '*.svg' {
-  /** The address of the emitted file. */
+  /** The URL of the emitted file. */
   const url: string;
   export default url;
 }

@@ -2,17 +2,17 @@ import type { HttpClient } from 'platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote exposes as `./remote`: everything the shell ever learns of its code. */
+/** What a remote exposes as `./remote`: all that the shell knows of its code. */
 export interface Remote {
   /**
    * Absolute route paths below the prefixes of the remote's `remote.json`. Each page route has
    * `lazy: () => import(/* webpackChunkName: "opportunity-list" *\/ './…-route')`; that module exports
    * `Component`, `loader` (optional), and `handle` (a {@link PageHandle}).
    * A route with a `loader` and nothing else is a resource, such as a feed: its loader returns a Response, which is
-   * sent as it stands.
+   * sent unchanged.
    */
   readonly routes: readonly RouteObject[];
-  /** Named pieces other remotes may place, keyed without the remote's name: `latest-openings`. */
+  /** Components that other remotes may render, keyed without the remote's name: `latest-openings`. */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
   /**
    * The addresses of the remote's items, such as `/opportunities/j-1`, for the site map; pages without a parameter are
@@ -24,26 +24,26 @@ export interface Remote {
 /** Checks a remote's shape at compile time; returns it unchanged. */
 export const defineRemote = (remote: Remote): Remote => remote;
 
-/** Facts of a release that both sides may show to the visitor: the firm's names and addresses (RESOLUTIONS R7, R62). */
+/** The site's public configuration, shown by server and browser: the firm's names and addresses. */
 export interface SiteFacts {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly contactEmail: string;
-  /** Digits only, with the country code, as wa.me wants it. */
+  /** Digits only, with the country code: the format of wa.me links. */
   readonly whatsappNumber: string;
   readonly networkUrl: string;
   readonly imageOrigins: readonly string[];
 }
 
-/** What a loader finds in its router context under `services`. On the server anonymous and made for one request. */
+/** What a loader gets by `context.get(services)`. On the server it is anonymous and created per request. */
 export interface Services {
   readonly http: HttpClient;
   readonly site: SiteFacts;
-  /** The fixed partition value of the job search (SPEC section 7). */
+  /** The partition that every job search asks for. */
   readonly partition: string;
   /**
    * Loads the data of another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`.
-   * Never rejects: a fragment that cannot be loaded comes back with `state: 'unavailable'`.
+   * Never rejects: a fragment that cannot be loaded has `state: 'unavailable'`.
    */
   readonly loadFragment: (name: string, request: Request) => Promise<FragmentData>;
 }
@@ -55,38 +55,38 @@ export interface FragmentModule {
   readonly chunk: string;
 }
 
-/** Serialisable: it travels in the page's boot data. Pass it to `<Fragment of={…} />`. */
+/** Serialisable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
 export interface FragmentData {
   readonly name: string;
   readonly state: 'ready' | 'unavailable';
   readonly data?: unknown;
 }
 
-/** Header and footer around a page: all, the header with its logo only, or neither (RESOLUTIONS R6). */
+/** Header and footer around a page: both, only a header with the logo, or neither. */
 export type Chrome = 'full' | 'slim' | 'none';
 
-/** A page's static facts; its route module exports one as `handle`. */
+/** A page's static properties; its route module exports them as `handle`. */
 export interface PageHandle<Data = unknown> {
   /** The webpackChunkName of the route module. */
   readonly chunk: string;
-  /** Query keys the page's HTML depends on; all others are ignored by the page cache. */
+  /** Query keys that the page's HTML depends on; the page cache ignores all others. */
   readonly queryKeys?: readonly string[];
   /** Called on the server and after each client navigation. `data` is what the loader returned. */
   readonly head: (page: { data: Data; url: URL; site: SiteFacts }) => PageHead;
-  /** `full` unless told. */
+  /** Default: `full`. */
   readonly chrome?: Chrome;
 }
 
 export interface PageHead {
-  /** Without the site's name, which the shell adds. */
+  /** Without the site's name, which the shell appends. */
   readonly title: string;
   readonly description?: string;
-  /** Path of the canonical address, e.g. `/opportunities/j-1`; the current path unless told. */
+  /** Path of the canonical address, e.g. `/opportunities/j-1`; default: the current path. */
   readonly canonicalPath?: string;
   readonly noindex?: boolean;
-  /** Structured data; written by the server only: the page's policy lets no script write one. */
+  /** Structured data; rendered by the server only, because the page's CSP forbids scripts to add one. */
   readonly jsonLd?: object;
-  /** `article` pages and their image, for social cards. */
+  /** For social cards: the type of page, and its image. */
   readonly openGraph?: { readonly type?: 'website' | 'article'; readonly imagePath?: string };
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];
 }

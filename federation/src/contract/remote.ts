@@ -1,6 +1,6 @@
 /**
- * What a remote imports at run time. The shell provides the only copy (a shared singleton), so that the context
- * keys and the React context below are the same objects in every remote.
+ * The runtime API of remotes. The shell provides the only copy (a shared singleton), so that the context keys and the
+ * React context below are the same objects in every remote.
  */
 import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
 import { createContext } from 'react-router-dom';
@@ -10,12 +10,12 @@ import { fragmentRemote } from './fragment-name.ts';
 /** In a loader: `context.get(services)`. */
 export const services = createContext<Services>();
 
-/** What the shell lends to the React trees of remotes. */
+/** What the shell provides to the React trees of remotes. */
 export interface Host {
   readonly site: SiteFacts;
-  /** In the browser only, for what a gesture starts, e.g. a prefetch; loaders get theirs from the router's context. */
+  /** In the browser only, for calls from event handlers, e.g. a prefetch; loaders use the router's context. */
   readonly services?: Services;
-  /** The component of a fragment whose module is loaded; undefined when its remote could not be loaded. */
+  /** The component of a loaded fragment; undefined if its remote could not be loaded. */
   readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
 }
 
@@ -27,41 +27,41 @@ export function useHost(): Host {
   return host;
 }
 
-/** The firm's names and addresses; use for every mail, WhatsApp and network link. */
+/** The firm's names and addresses, for every mail, WhatsApp and network link. */
 export const useSite = (): SiteFacts => useHost().site;
 
-/** The one text outside the error catalogue, for what cannot be shown (RESOLUTIONS R70). */
+/** Shown in place of a part of the page that could not be loaded. */
 export const unavailableText = 'This part of the page is not available right now.';
 
-/** With the link of R70, to the page itself. */
+/** The link reloads the current page. */
 const unavailable = [
   createElement('p', { key: 'text' }, unavailableText),
   createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
 ];
 
-/** Places another remote's fragment; its failure leaves `fallback`, R70's text unless told, and the page whole. */
+/** Renders another remote's fragment. One that is unavailable is replaced by `fallback`, by default a text with 'Try again'. */
 export function Fragment({ of, fallback = unavailable }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
   const host = useHost();
   const name = fragmentRemote(of.name);
   if (of.state !== 'ready')
     return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
-  const Piece = host.fragmentComponent(of.name);
+  const Component = host.fragmentComponent(of.name);
   return createElement(
     'div',
-    { 'data-mfe': name, ...(Piece ? {} : served) },
-    Piece && createElement(Piece, { data: of.data }),
+    { 'data-mfe': name, ...(Component ? {} : keepServerHtml) },
+    Component && createElement(Component, { data: of.data }),
   );
 }
 
 /**
- * Data without its component are there only as the page is hydrated, where the server had both and the browser could
- * not load the files: the server's HTML stays (R70), because React leaves the children of such an element alone.
+ * A fragment has data but no component only during hydration, when the browser could not load its files. React does not
+ * touch the children of an element with these props, so the server's HTML stays.
  */
-const served = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+const keepServerHtml = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 declare module 'react-router' {
   interface Future {
-    // Loaders get a RouterContextProvider, typed, on the server and in the browser.
+    // Loaders get a typed RouterContextProvider on the server and in the browser.
     v8_middleware: true;
   }
 }

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../build/package-facts.ts';
 
 export const galleryOutput = path.join(repositoryRoot, '.cache/gallery');
 
-/** The gallery's two builds: built as pages are (stylesheets in files), kept readable. */
+/** The gallery's two builds: like a page's (stylesheets in files), but not minified. */
 export function galleryConfig(): [browser: Configuration, server: Configuration] {
   const facts = { dir: import.meta.dirname, name: 'gallery', version: 'local', prefixes: [], peerDependencies: {} };
   const base = (side: 'browser' | 'server'): Configuration => {

@@ -42,7 +42,7 @@ function Components(): ReactNode {
   );
 }
 
-/** Every component with examples, the kit's and the remotes', in every state. Its links and forms lead nowhere. */
+/** Every component with examples, the kit's and the remotes', in every state. A memory router catches its links and forms. */
 export function Gallery(): ReactNode {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Components }]));
   return (

@@ -1,4 +1,4 @@
-/** `npm run gallery [-- --port 3001]`: every component of the kit in every state; reload the page to see an edit. */
+/** `npm run gallery [-- --port 3001]`: every component of the kit in every state; reload the page after an edit. */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the site's own: what a page could not do, an example cannot either. */
+/** As strict as the site's, so that no example relies on what a page may not do. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'";
 

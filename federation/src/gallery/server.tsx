@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Gallery } from './gallery.tsx';
 
-/** The whole page, as the site would send it. */
+/** The complete document, rendered as the site renders its pages. */
 export const renderGallery = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
-import { holdsSame, listFiles, originalOf } from './stored-files.ts';
+import { decompressesTo, listFiles, uncompressedName } from './stored-files.ts';
 
 /**
- * Verifies that every file of a release is there and as published, and that there is no other.
+ * Verifies that a release has exactly the files it was published with.
  * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
  */
 export function checkRelease(registry: Registry, name: string, version: string): Release {
@@ -25,10 +25,10 @@ export function checkRelease(registry: Registry, name: string, version: string):
 
 const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);
 
-/** Releases were stored without their compressed copies in the list. */
+/** Older releases do not list their compressed copies. */
 function isCopyOfListed(registry: Registry, release: Release, file: string): boolean {
-  const original = originalOf(file);
+  const original = uncompressedName(file);
   if (!original || !isListed(release, original)) return false;
   const copy = path.join(registry.releaseDir(release.name, release.version), file);
-  return holdsSame(copy, registry.readFile(release, original));
+  return decompressesTo(copy, registry.readFile(release, original));
 }

@@ -18,15 +18,15 @@ import type { Registry } from './registry.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
-import { listFiles, originalOf, precompress } from './stored-files.ts';
+import { listFiles, precompress, uncompressedName } from './stored-files.ts';
 
 const draftPrefix = 'draft-';
-/** A draft is finished within a minute: what is older was left by a process that was killed. */
+/** Publishing takes less than a minute: an older draft was left by a process that was killed. */
 const abandonedAfterMs = 3_600_000;
 
 /**
- * Stores a build (a folder with `browser/` and `server/`) as an immutable release; it is not live yet.
- * Publishing the same files twice is no error; other files under a published version are.
+ * Stores a build (a folder with `browser/` and `server/`) as an immutable release, without promoting it.
+ * Publishing the same files again is no error; publishing other files under the same version is.
  * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID
  */
 export async function publish(registry: Registry, facts: PackageFacts, buildDir: string): Promise<Release> {
@@ -34,7 +34,7 @@ export async function publish(registry: Registry, facts: PackageFacts, buildDir:
   mkdirSync(registry.dir, { recursive: true });
   const draft = mkdtempSync(path.join(registry.dir, draftPrefix));
   try {
-    // A temporary folder is its maker's alone; a release is read by shells of other users too.
+    // mkdtemp creates the folder with mode 0700; shells of other users read releases too.
     chmodSync(draft, 0o755);
     for (const side of ['browser', 'server'])
       cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
@@ -42,7 +42,7 @@ export async function publish(registry: Registry, facts: PackageFacts, buildDir:
     const release = describe(facts, draft);
     writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     return await withRegistryLock(registry.dir, () => {
-      sweepDrafts(registry.dir);
+      removeAbandonedDrafts(registry.dir);
       if (registry.has(facts.name, facts.version)) return sameAsPublished(registry, release);
       mkdirSync(path.dirname(target), { recursive: true });
       rmSync(target, { recursive: true, force: true });
@@ -80,11 +80,11 @@ function sameAsPublished(registry: Registry, release: Release): Release {
   );
 }
 
-/** Without the compressed copies, whose bytes depend on who compressed, and which older releases do not list. */
+/** Without the compressed copies: their bytes depend on the zlib version, and older releases do not list them. */
 const builtFiles = ({ files }: Release): string =>
-  JSON.stringify(Object.entries(files).filter(([file]) => !originalOf(file)));
+  JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));
 
-function sweepDrafts(dir: string): void {
+function removeAbandonedDrafts(dir: string): void {
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {
     const draft = path.join(dir, name);
     const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** The folder of releases that an environment names; `root` is the checkout's. */
+/** The registry's folder by environment; `root` is the repository's. */
 export const registryDir = (env: Readonly<Record<string, string | undefined>>, root: string): string =>
   path.resolve(root, env.REGISTRY_DIR || '.data/registry');

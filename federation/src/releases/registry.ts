@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assertCompatible } from './compatibility.ts';
 import { integrityOf } from './integrity.ts';
-import { mustFit } from './must-fit.ts';
-import { mustOwnPrefixes } from './must-own-prefixes.ts';
+import { assertPrefixesAvailable } from './prefixes.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
   emptySet,
@@ -13,10 +13,10 @@ import {
   type ReleaseSet,
 } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
-import { replaceFile } from './replace-file.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 /**
- * A directory of immutable releases and the set that says which are live:
+ * A folder of immutable releases, and the release set that says which are live:
  * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`.
  */
 export class Registry {
@@ -54,7 +54,7 @@ export class Registry {
     return content;
   }
 
-  /** Every package that ever published here. */
+  /** Every package with a published release. */
   names(): string[] {
     const folder = path.join(this.dir, 'releases');
     return existsSync(folder) ? readdirSync(folder).filter(isReleaseSegment) : [];
@@ -72,8 +72,8 @@ export class Registry {
   }
 
   /**
-   * Makes a published version live. What was live becomes the last known good, unless it is replaced because it is bad:
-   * then the one before it stays.
+   * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
+   * last known good stays.
    * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
    * run in the live shell)
    */
@@ -85,8 +85,8 @@ export class Registry {
   }
 
   /**
-   * Makes an earlier version live again: the last known good unless `to` names one. What was live is bad and never
-   * becomes the last known good.
+   * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
+   * does not become the last known good.
    * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
    */
   rollback(name: string, to?: string): Promise<ReleaseSet> {
@@ -107,8 +107,8 @@ export class Registry {
       const { version, lastKnownGood } = choose(live);
       const release = this.readRelease(name, version);
       if (version === live?.version) return set;
-      mustOwnPrefixes(release, set);
-      if (name !== 'shell' && set.shell) mustFit(release, this.readRelease('shell', set.shell.version));
+      assertPrefixesAvailable(release, set);
+      if (name !== 'shell' && set.shell) assertCompatible(release, this.readRelease('shell', set.shell.version));
       const pointer: ReleasePointer = {
         version,
         prefixes: release.prefixes,
@@ -125,7 +125,7 @@ export class Registry {
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
     const text = `${JSON.stringify(set, null, 2)}\n`;
-    replaceFile(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
-    replaceFile(path.join(this.dir, 'current.json'), text);
+    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
+    writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }
 }

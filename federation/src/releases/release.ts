@@ -1,23 +1,23 @@
 import type { Assets } from '../build/assets-plugin.ts';
 
-/** `release.json`: what the shell knows of one immutable release without running it. */
+/** `release.json`: the description of an immutable release. */
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** Path prefixes the remote answers; empty for the shell. */
+  /** Path prefixes that the remote owns; empty for the shell. */
   readonly prefixes: readonly string[];
-  /** The container's file below `browser/`; absent for the shell. */
+  /** The container's file in `browser/`; absent for the shell. */
   readonly entry?: string;
   readonly assets: Assets;
-  /** The shared packages a remote needs, each with the range it asks for. */
+  /** Shared package → the version range that the remote requires. */
   readonly requires?: Readonly<Record<string, string>>;
-  /** The shared packages the shell brings, each with its version. */
+  /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Every file of the release, with its SHA-384 as in an integrity attribute. */
+  /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Which releases are live. A change, a roll-back too, writes a new one with the next sequence number. */
+/** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */
 export interface ReleaseSet {
   readonly sequence: number;
   readonly shell?: ReleasePointer;
@@ -26,11 +26,11 @@ export interface ReleaseSet {
 
 export interface ReleasePointer {
   readonly version: string;
-  /** Kept here too, so that a remote whose files are gone still owns its addresses. */
+  /** Repeated here, so that a remote whose files are gone still owns its paths. */
   readonly prefixes: readonly string[];
   /**
-   * What is shown where `version` fails: the version that was live before it or, where that was bad, the one before
-   * that. Nobody has measured that it serves well.
+   * Used when `version` fails: the version that was live before it or, if that was replaced as bad, the one before that.
+   * It was live once; nothing else proves that it works.
    */
   readonly lastKnownGood?: string;
 }
@@ -41,12 +41,12 @@ export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : set.remotes[name];
 
-/** Where a release's `browser/` is served, e.g. `/remotes/mfe-jobs/1.2.0/`. */
+/** The public path of a release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
 export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
   `/remotes/${name}/${version}/`;
 
-/** Whether a text may be a release's name or version: a segment of an address, and a folder. */
+/** Whether a text is a valid release name or version: both become a path segment and a folder name. */
 export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
 
-/** The chunk of what a remote exposes, as its assets name it. */
+/** The name of the exposed module's chunk in `assets.json`. */
 export const exposeChunk = '__federation_expose_remote';

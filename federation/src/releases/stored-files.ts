@@ -5,14 +5,14 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** Everything below a folder that is not a folder itself, in the order of the names. */
+/** The relative paths of all files in a folder and its subfolders, sorted. */
 export const listFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** Puts beside each file that shrinks the two copies that browsers get. */
+/** Writes a Brotli and a gzip copy beside each compressible file. */
 export function precompress(dir: string): void {
   for (const file of listFiles(dir).filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(dir, file));
@@ -24,11 +24,11 @@ export function precompress(dir: string): void {
   }
 }
 
-/** The file that one of {@link precompress} was made from, by its name; undefined for any other file. */
-export const originalOf = (file: string): string | undefined => /^(.+)\.(br|gz)$/.exec(file)?.[1];
+/** `a.js` for `a.js.br` and `a.js.gz`; undefined for the name of an uncompressed file. */
+export const uncompressedName = (file: string): string | undefined => /^(.+)\.(br|gz)$/.exec(file)?.[1];
 
-/** Whether a compressed copy holds what its original holds. */
-export function holdsSame(copy: string, original: Buffer): boolean {
+/** Whether a compressed copy has the content of its original. */
+export function decompressesTo(copy: string, original: Buffer): boolean {
   try {
     return decompress[path.extname(copy) as keyof typeof decompress](readFileSync(copy)).equals(original);
   } catch {

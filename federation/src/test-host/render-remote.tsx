@@ -1,4 +1,4 @@
-/** The test host for jest: one remote, alone, behind the same contract the shell honours. */
+/** The test host for jest: renders one remote alone, behind the contract of the shell. */
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import { HttpError } from 'platform-client/http-client';
@@ -15,7 +15,7 @@ export const testSite: SiteFacts = {
   imageOrigins: [],
 };
 
-/** An HttpClient that answers from a function: return the body, or throw (see {@link httpStatus}). */
+/** A fake HttpClient: the function returns the body of the response or throws (see {@link httpStatus}). */
 export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient => ({
   request: async <T,>(request: HttpRequest) => {
     const body = await answer(request);
@@ -23,7 +23,7 @@ export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient 
   },
 });
 
-/** The failure of an upstream that answered with this status. */
+/** The error of a response with this status. */
 export const httpStatus = (status: number): HttpError =>
   new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: String(status), data: undefined });
 
@@ -35,7 +35,7 @@ export const testServices = (over: Partial<Services> = {}): Services => ({
   ...over,
 });
 
-/** Renders the remote at `url` and waits for the first loaders. The router comes along for navigation and its state. */
+/** Renders the remote at `url` and waits for its loaders. Returns the router too, to navigate and to read its state. */
 export async function renderRemote(
   remote: Remote,
   url: string,

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatStartError } from 'federation/configuration/start-error';
 import { readConfiguration } from '../configuration.ts';
-import { openContentBackend } from './content-backend.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
+import { openContentBackend } from './open-content-backend.ts';
 import { showProgress } from './progress.ts';
 
 const usage = `npm run content -- <command>

@@ -1,25 +1,24 @@
 import { mkdirSync } from 'node:fs';
-import { claimFolder } from './folder-claim.ts';
+import { acquireLock } from 'federation/process-lock';
 
-/** Another process holds the data folder; the message names it. */
+/** Another process holds the data folder; the message names the process. */
 export class DataDirLockedError extends Error {
   readonly code = 'DATA_DIR_LOCKED';
 }
 
 /** Long enough for one of two processes that start together to withdraw. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
- * Takes the data folder for this process. PGlite does not refuse a second writer, and two of them lose acknowledged
- * rows. Returns the way to let go; a process that ends lets go by itself.
+ * Locks the data folder for this process: PGlite does not refuse a second writer, and two of them lose acknowledged
+ * rows. Returns the function that releases the lock; it is released when the process exits, too.
  * @throws DataDirLockedError
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = await claimFolder(dataDir, {
-    name: 'platform.lock',
-    patienceMs,
-    heldBy: (pid) =>
+  const release = await acquireLock(dataDir, 'platform.lock', {
+    timeoutMs,
+    onLocked: (pid) =>
       new DataDirLockedError(`${dataDir} is held by process ${pid}; stop it or name another folder in DATA_DIR`),
   });
   process.once('exit', release);

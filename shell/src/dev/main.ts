@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotPath } from 'federation/build/development';
 import { repositoryRoot } from 'federation/build/package-facts';
-import { releasable } from 'federation/cli/releasable';
+import { releasablePackages } from 'federation/cli/releasable-packages';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
 import { Registry } from 'federation/releases/registry';
@@ -22,7 +22,7 @@ import { PackageCompilers } from './package-compilers.ts';
 /** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
 async function main(): Promise<void> {
   const configuration = { ...readConfiguration(process.env, repositoryRoot), pageCacheSeconds: 0 };
-  const packages = releasable().map((name) => new PackageCompilers(name));
+  const packages = releasablePackages().map((name) => new PackageCompilers(name));
   const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
   for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
 

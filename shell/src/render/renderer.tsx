@@ -13,7 +13,8 @@ import {
 } from 'react-router-dom';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
-import { Header, type HeaderProps } from '../chrome/header/header.tsx';
+import { Header } from '../chrome/header/header.tsx';
+import type { HeaderProps } from '../chrome/header/header-props.ts';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 import { outletRoute, remoteRoute } from '../composition/remote-route.tsx';
 

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-facts.ts';
-import { Header, type HeaderProps } from './header.tsx';
+import { Header } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
 
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });

@@ -1,19 +1,11 @@
-import type { Chrome, SiteFacts } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { Mark } from '../mark/mark.tsx';
 import { PendingIndicator } from '../pending/pending-indicator.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './header.module.css';
+import type { HeaderProps } from './header-props.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { WideNavigation } from './wide-navigation.tsx';
-
-export interface HeaderProps {
-  readonly pathname: string;
-  /** A client navigation is waiting for the guest, code or data. */
-  readonly pending: boolean;
-  readonly site: SiteFacts;
-  readonly chrome: Chrome;
-}
 
 /** The site's header. Only plain links and <details>, so that it works before and without JavaScript. */
 export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactNode {

@@ -7,7 +7,7 @@ import {
   linksBeforeExpertise,
   type SiteLink,
 } from '../site-links.ts';
-import type { HeaderProps } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
 
 interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
   /** Class names of the parts that are styled differently in each menu. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { HeaderProps } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
 import { MainLinks } from './main-links.tsx';
 import styles from './mobile-menu.module.css';
 import { useMobileMenu } from './use-mobile-menu.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './header.module.css';
-import type { HeaderProps } from './header.tsx';
+import type { HeaderProps } from './header-props.ts';
 import { MainLinks } from './main-links.tsx';
 import { useExpertiseDisclosure } from './use-expertise-disclosure.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { mustFit } from 'federation/releases/must-fit';
+import { assertCompatible } from 'federation/releases/compatibility';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
 import type { ServerBundle } from '../workers/render-task.ts';
@@ -151,7 +151,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
 
   private isCompatible(release: Release): boolean {
     try {
-      mustFit(release, this.options.shellRelease);
+      assertCompatible(release, this.options.shellRelease);
       return true;
     } catch (error) {
       this.reportFailure(release, error);

@@ -1,7 +1,7 @@
 import type { Release } from 'federation/releases/release';
 import type { Boot, PinnedRemote } from '../../composition/boot.ts';
 import type { ActiveSet } from '../releases/releases.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { entryAddress } from './page-files.ts';
 
 /** What the browser needs to take the page over. The same for every visitor. */

@@ -8,7 +8,7 @@ import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts'
 import { withFallback } from '../releases/with-fallback.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { PageResult, RenderedPage, RenderedResource, ServerBundle } from '../workers/render-task.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 
 export interface PageComposer {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;

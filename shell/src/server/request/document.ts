@@ -1,4 +1,3 @@
-import type { Chrome, PageHead } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import {
   announcerElementId,
@@ -11,8 +10,8 @@ import {
 } from '../../composition/boot.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ActiveSet } from '../releases/releases.ts';
-import type { PlacedFragment, ServerBundle } from '../workers/render-task.ts';
 import { bootData } from './boot-data.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import { pageFiles } from './page-files.ts';
@@ -22,23 +21,6 @@ export interface DocumentFrame {
   readonly facts: Pick<Boot, 'site' | 'identity' | 'partition'>;
   readonly shellRelease: Release;
   readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
-}
-
-export interface DocumentParts {
-  readonly url: URL;
-  readonly head: PageHead;
-  /** The outlet's HTML. */
-  readonly outlet: string;
-  readonly chrome: Chrome;
-  readonly status: number;
-  /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
-  readonly rendered?: {
-    readonly bundle: ServerBundle;
-    readonly chunk: string;
-    /** JSON, escaped for a script element. */
-    readonly loaderData: string;
-    readonly fragments: readonly PlacedFragment[];
-  };
 }
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */

@@ -1,5 +1,5 @@
 import { site } from '../../../test/site-facts.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { headTags } from './head-tags.ts';
 
 const tags = (head: DocumentParts['head'], over: Partial<DocumentParts> = {}) =>

@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 import { headElementName, headElements, pageTitle } from '../../composition/page-head.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */

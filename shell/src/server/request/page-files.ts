@@ -1,7 +1,7 @@
 import { exposeChunk, type Release, releaseAddress } from 'federation/releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { ServerBundle } from '../workers/render-task.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 
 /** Addresses of the files that a page loads. */
 export interface PageFiles {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { serverExternals } from 'federation/build/shared-packages';
 
 const require = createRequire(import.meta.url);
 
@@ -26,17 +27,13 @@ const router = () => {
 
 export async function loadSharedModules(): Promise<SharedModules> {
   const routerModule = router();
-  return {
-    react: require('react'),
-    'react/jsx-runtime': require('react/jsx-runtime'),
-    'react-dom': require('react-dom'),
-    'react-dom/server': require('react-dom/server'),
-    'react-router': routerModule,
-    'react-router-dom': routerModule,
-    'sanitize-html': require('sanitize-html'),
-    'federation/remote': await import('federation/remote'),
-    'shared-identity': await import('shared-identity'),
+  const load = (name: string): unknown => {
+    if (name === 'react-router' || name === 'react-router-dom') return routerModule;
+    // Our own packages are ES modules in TypeScript, and the server imports the same instances.
+    return path.extname(require.resolve(name)) === '.ts' ? import(name) : require(name);
   };
+  const entries = serverExternals.map(async (name) => [name, await load(name)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**

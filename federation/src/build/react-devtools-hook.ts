@@ -1,6 +1,6 @@
 /**
- * Runs before React in development. React Refresh makes a hook that forgets the renderers it met, so the copy of a
- * remote that loads later would know of none; this one, found first, remembers them.
+ * Installed before React in development. The hook that React Refresh would install does not keep the renderers
+ * injected into it, so the React Refresh of a remote that loads later would not find them; this one keeps them.
  */
 interface RenderersHook {
   readonly renderers: Map<number, unknown>;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mustBeReleasable, releasable } from './releasable.ts';
+import { assertReleasable, releasablePackages } from './releasable-packages.ts';
 
 let root: string;
 beforeEach(() => {
@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('the shell comes first, then every workspace with a remote.json; a new remote needs no other list [RELEASE-16]', () => {
-  expect(releasable(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
+  expect(releasablePackages(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
 });
 
 test.each(['', 'kit', 'nothing', '../mfe-a'])(
   '%j cannot be released, and the message says what can [RELEASE-16]',
   (name) => {
-    expect(() => mustBeReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
-    expect(() => mustBeReleasable('mfe-a', root)).not.toThrow();
+    expect(() => assertReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
+    expect(() => assertReleasable('mfe-a', root)).not.toThrow();
   },
 );

@@ -1,8 +1,8 @@
-import { mustOwnPrefixes } from './must-own-prefixes.ts';
+import { assertPrefixesAvailable } from './prefixes.ts';
 
 const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a', '/shared'] } } };
 const check = (name: string, ...prefixes: string[]) =>
-  mustOwnPrefixes({ name, version: '1.1.0', prefixes, assets: {}, files: {} }, set);
+  assertPrefixesAvailable({ name, version: '1.1.0', prefixes, assets: {}, files: {} }, set);
 
 test.each(['/team', '/expertise/middle-east', '/jobs.xml'])('%s may go live [REMOTE-13]', (prefix) => {
   expect(() => check('mfe-b', prefix)).not.toThrow();

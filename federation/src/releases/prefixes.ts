@@ -2,25 +2,25 @@ import type { Release, ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
 /** `/team`, `/expertise/us`, `/jobs.xml`: segments of lower-case letters and digits, joined by single dots and hyphens. */
-const form = /^(\/[a-z\d]+([.-][a-z\d]+)*)+$/;
+const validPrefix = /^(\/[a-z\d]+([.-][a-z\d]+)*)+$/;
 
-/** First segments of the addresses that the shell answers itself. */
+/** First segments of the paths that the shell answers itself. */
 const reserved = ['api', 'assets', 'error-checking-guest', 'healthz', 'remotes', 'robots.txt', 'sitemap.xml'];
 
 /**
- * A prefix that goes live is an address, no address of the shell's, and nobody else's.
- * @throws ReleaseError RELEASE_INVALID, naming the prefix and what is wrong with it
+ * Each prefix of a release must be a valid path that neither the shell nor another live remote owns.
+ * @throws ReleaseError RELEASE_INVALID; the message names the prefix and the reason
  */
-export function mustOwnPrefixes({ name, version, prefixes }: Release, set: ReleaseSet): void {
+export function assertPrefixesAvailable({ name, version, prefixes }: Release, set: ReleaseSet): void {
   for (const prefix of prefixes) {
-    const reason = refusal(prefix, name, set);
+    const reason = prefixProblem(prefix, name, set);
     if (reason)
       throw new ReleaseError('RELEASE_INVALID', `${name} ${version}: prefix ${JSON.stringify(prefix)} ${reason}`);
   }
 }
 
-function refusal(prefix: string, name: string, set: ReleaseSet): string | undefined {
-  if (!form.test(prefix))
+function prefixProblem(prefix: string, name: string, set: ReleaseSet): string | undefined {
+  if (!validPrefix.test(prefix))
     return 'is no path of lower-case letters and digits such as /team, /expertise/us or /jobs.xml';
   if (reserved.includes(prefix.split('/')[1] ?? '')) return 'is an address of the shell';
   const owner = Object.entries(set.remotes).find(

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { acquireLock } from './process-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const acquire = (name: string, timeoutMs = 0) =>
+  acquireLock(folder, name, { timeoutMs, onLocked: (pid) => new Error(`held by ${pid}`) });
+
+test('a held lock rejects with the error made from the pid of its holder', async () => {
+  const release = await acquire('a.lock');
+  await expect(acquire('a.lock')).rejects.toThrow(`held by ${process.pid}`);
+  release();
+  await expect(acquire('a.lock')).resolves.toBeInstanceOf(Function);
+});
+
+test('a lock that is released within the timeout is acquired', async () => {
+  const release = await acquire('a.lock');
+  const waiting = acquire('a.lock', 60_000);
+  release();
+  (await waiting)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('locks of different names in one folder are independent', async () => {
+  await acquire('a.lock');
+  await expect(acquire('b.lock')).resolves.toBeInstanceOf(Function);
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Acquires an exclusive lock between processes: resolves once no other process holds lock `name` in `folder`. Returns
+ * the function that releases it; the lock of a process that ended counts as released.
+ *
+ * Each process creates a file whose name identifies it, and only then looks at the files of the others. Of two
+ * processes at least the later one sees the other, so both never hold the lock; and because a dead process's file is
+ * ignored, no lock is ever taken over and none can be half written.
+ * @param timeoutMs how long to wait for another holder, in milliseconds
+ * @param onLocked makes the error to reject with when the process `pid` (this one included) still holds the lock then
+ */
+export async function acquireLock(
+  folder: string,
+  name: string,
+  { timeoutMs, onLocked }: { timeoutMs: number; onLocked: (pid: number) => Error },
+): Promise<() => void> {
+  const prefix = `${name}.`;
+  const own = `${prefix}${process.pid}.${startTime(process.pid)}`;
+  const file = path.join(folder, own);
+  const release = () => rmSync(file, { force: true });
+  const deadline = Date.now() + timeoutMs;
+  let created = false;
+  for (;;) {
+    created ||= createExclusively(file);
+    const holder = created ? liveLockFiles(folder, prefix).find((lock) => lock !== own) : own;
+    if (!holder) return release;
+    const timedOut = Date.now() > deadline;
+    // Of those that wait, the first by name keeps its file; otherwise all of them would withdraw for ever.
+    if (created && (timedOut || holder < own)) {
+      release();
+      created = false;
+    }
+    if (timedOut) throw onLocked(pidOf(holder, prefix));
+    await sleep(20);
+  }
+}
+
+/** False if this process has created the file already. */
+function createExclusively(file: string): boolean {
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The lock files of running processes, sorted by name; removes those of dead ones. */
+function liveLockFiles(folder: string, prefix: string): string[] {
+  const locks = readdirSync(folder).filter((name) => name.startsWith(prefix));
+  const live = locks.filter((lock) => isAlive(lock, prefix));
+  for (const lock of locks) if (!live.includes(lock)) rmSync(path.join(folder, lock), { force: true });
+  return live.sort();
+}
+
+const pidOf = (lock: string, prefix: string): number => Number(lock.slice(prefix.length).split('.')[0]);
+
+/** Whether the process that created the file runs. The start time tells it from a later process with the same pid. */
+function isAlive(lock: string, prefix: string): boolean {
+  const pid = pidOf(lock, prefix);
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return lock === `${prefix}${pid}.${startTime(pid)}`;
+}
+
+/** When a process started, in clock ticks since boot; '0' where the system has no /proc. */
+function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field, the program's name, is in parentheses and may contain spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const isDead = fields[0] === 'Z';
+    return isDead ? 'dead' : (fields[19] ?? '0');
+  } catch {
+    return '0';
+  }
+}

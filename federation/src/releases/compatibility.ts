@@ -1,0 +1,22 @@
+import satisfies from 'semver/functions/satisfies.js';
+import type { Release } from './release.ts';
+import { ReleaseError } from './release-errors.ts';
+
+/**
+ * A remote uses the shell's copies of the shared packages, so their versions must satisfy its peer dependencies.
+ * @throws ReleaseError RELEASE_INCOMPATIBLE; the message names package, range and the shell's version
+ */
+export function assertCompatible(remote: Release, shell: Release): void {
+  const reason = incompatibility(remote, shell);
+  if (reason) throw new ReleaseError('RELEASE_INCOMPATIBLE', reason);
+}
+
+/** Why a remote cannot run in this shell; undefined if it can. */
+export function incompatibility(remote: Release, shell: Release): string | undefined {
+  const unsatisfied = Object.entries(remote.requires ?? {})
+    .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
+    .map(([name, range]) => `${name} ${range} (the shell's is ${shell.provides?.[name] ?? 'absent'})`);
+  return unsatisfied.length > 0
+    ? `${remote.name} ${remote.version} needs ${unsatisfied.join(', ')}: it cannot run in shell ${shell.version}`
+    : undefined;
+}

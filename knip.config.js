@@ -1,0 +1,20 @@
+/** Only the declared dependencies are checked: each workspace declares what it imports, and nothing else. */
+const sources = ['**/*.{ts,tsx,mjs,cjs}', '!dist/**'];
+
+export default {
+  include: ['dependencies', 'unlisted', 'unresolved'],
+  workspaces: {
+    '.': {
+      entry: ['*.{js,mjs}', 'scripts/**'],
+      ignoreDependencies: [
+        // Run by scripts/check.mjs.
+        'dependency-cruiser',
+      ],
+    },
+    '*': { entry: sources },
+    // drawings/ reads the data files of these packages.
+    drawings: { entry: sources, ignoreDependencies: ['lucide-static', /-atlas$/] },
+    // Imported by stylesheets.
+    'shared-ui': { entry: sources, ignoreDependencies: [/^@fontsource/] },
+  },
+};
