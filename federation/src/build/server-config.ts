@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { releaseAddress } from '../releases/release.ts';
+import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { serverExternals } from './shared-packages.ts';
 
@@ -25,6 +26,6 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     // Readable stack traces matter more here than bytes nobody downloads.
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new AllowedNodeModulesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

@@ -18,6 +18,20 @@ export const sharedPackages = [
 /** Server bundles get these from the shell as well: libraries that run on the server only need not be in each bundle. */
 export const serverExternals = [...sharedPackages, 'react-dom/server', 'react-router', 'sanitize-html'] as const;
 
+/** Node's own modules that a server bundle may use: none that reaches files, processes, threads or the network. */
+export const serverNodeModules = [
+  'assert',
+  'buffer',
+  'crypto',
+  'events',
+  'path',
+  'querystring',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+] as const;
+
 export type SharedPackage = (typeof sharedPackages)[number];
 
 /** The range of a shared package that a remote declares in its peerDependencies; undefined where any version will do. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
@@ -6,10 +7,10 @@ import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
+import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
-import { BundleCache } from './workers/bundle-cache.ts';
 import { loadSharedModules } from './workers/evaluate-bundle.ts';
-import { RenderWorker } from './workers/render-worker.ts';
+import { ThreadPool } from './workers/thread-pool.ts';
 
 /** Milliseconds for requests in progress when the shell is told to stop. */
 const closeTimeoutMs = 5_000;
@@ -21,13 +22,20 @@ async function main(): Promise<void> {
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
-  const pool = new RenderWorker(renderer, new BundleCache(renderer, shared));
+  const pool = new ThreadPool({
+    // One more than cores: each remote is kept off one thread, and may still use every core.
+    threads: Math.max(2, availableParallelism()) + 1,
+    shellBundle: serverBundleOf(registry, shellRelease),
+  });
   const releases = new ReleaseWatcher({
     registry,
     shellRelease,
     load: (bundle) =>
       pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
   });
+  pool.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
+  pool.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
+  pool.on('unexplained', (error) => console.error('A render thread:', error));
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
   releases.start();
   const app = await createShell({
@@ -40,6 +48,8 @@ async function main(): Promise<void> {
     publicDir: path.join(root, 'shell/public'),
     logger: { level: 'warn' },
   });
+  // The first visitor does not wait until the render threads have started and evaluated every bundle.
+  await releases.states();
   const { host, port } = configuration;
   await app.listen({ host, port }).catch((error) => {
     throw toListenError(error, { variable: 'PORT', host, port });
@@ -50,7 +60,10 @@ async function main(): Promise<void> {
       releases.stop();
       // A visitor's connection that never ends must not keep the shell.
       setTimeout(() => process.exit(0), closeTimeoutMs).unref();
-      app.close().then(() => process.exit(0));
+      app
+        .close()
+        .then(() => pool.close())
+        .then(() => process.exit(0));
     });
   }
 }

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(registry.dir, { recursive: true });
 });
 
-const noCalls = { request: () => Promise.reject(new Error('No call is made here')) };
+const noCalls = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
 
 /** Published and live; what was live before is the last known good. The page's heading is its version. */
 async function goLive(version: string, page = '', loader = ''): Promise<void> {

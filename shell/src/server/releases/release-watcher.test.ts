@@ -4,7 +4,9 @@ import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
 import { BundleCache } from '../workers/bundle-cache.ts';
+import type { ServerBundle } from '../workers/render-task.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
+import type { ActiveRemote } from './releases.ts';
 
 let registry: Registry;
 let releases: ReleaseWatcher;
@@ -95,4 +97,43 @@ test('a set that cannot be read leaves the one before in force, and is told once
   for (let poll = 0; poll < 3; poll += 1) releases.refresh();
   expect(version()).toEqual(['1.0.0']);
   expect(failed).toEqual(['registry@current.json']);
+});
+
+describe('what the render threads report', () => {
+  const error = new Error('reported');
+  const bundles = () => releases.bundles(releases.current.remotes[0] as ActiveRemote).map(({ version }) => version);
+  const current = () => releases.bundles(releases.current.remotes[0] as ActiveRemote)[0] as ServerBundle;
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      store(version, good);
+      await registry.promote('mfe-a', version);
+    }
+    releases.refresh();
+    expect(bundles()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  test('a version that has blocked a thread is not run again, also when it is the only one [ISOLATION-9]', async () => {
+    releases.reportBlocked(current(), error);
+    expect(bundles()).toEqual(['1.0.0']);
+    expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
+    releases.reportBlocked(current(), error);
+    expect(bundles()).toEqual([]);
+    expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
+    expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
+  });
+
+  test('a version that has thrown outside a page comes last, and is reported once [ISOLATION-6, ISOLATION-9]', async () => {
+    const faulty = current();
+    for (let times = 0; times < 3; times += 1) releases.reportFaulty(faulty, error);
+    expect(bundles()).toEqual(['1.0.0', '1.1.0']);
+    expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
+    expect(failed).toEqual(['mfe-a@1.1.0']);
+  });
+
+  test('a promotion of something else does not lift it [ISOLATION-9]', async () => {
+    releases.reportBlocked(current(), error);
+    writeFileSync(path.join(registry.dir, 'current.json'), `${JSON.stringify(registry.readSet())} `);
+    releases.refresh();
+    expect(bundles()).toEqual(['1.0.0']);
+  });
 });

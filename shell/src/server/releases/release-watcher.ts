@@ -6,6 +6,7 @@ import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
 import type { ServerBundle } from '../workers/render-task.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
+import { serverBundleOf } from './server-bundle.ts';
 
 const pollMs = 250;
 
@@ -17,6 +18,8 @@ export interface ReleaseWatcherOptions {
   readonly load: (bundle: ServerBundle) => Promise<unknown>;
   /** How long a version that failed is tried last, and a release that is not there is not looked for again. */
   readonly retryMs?: number;
+  /** How long a version is kept out that has blocked a render thread, and tried last that has thrown outside a page. */
+  readonly quarantineMs?: number;
 }
 
 /** Follows the registry's release set while the shell runs, and remembers which versions have failed. */
@@ -34,14 +37,19 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   private readonly loadFailedAt = new Map<string, number>();
   /** When a version last failed to load or to render, in ms; until it renders again. */
   private readonly failedAt = new Map<string, number>();
+  /** When a version last blocked a render thread, or threw outside a page, in ms. */
+  private readonly blockedAt = new Map<string, number>();
+  private readonly faultyAt = new Map<string, number>();
   private timer?: NodeJS.Timeout;
   private readonly registry: Registry;
   private readonly retryMs: number;
+  private readonly quarantineMs: number;
 
   constructor(private readonly options: ReleaseWatcherOptions) {
     super();
     this.registry = options.registry;
     this.retryMs = options.retryMs ?? 2_000;
+    this.quarantineMs = options.quarantineMs ?? 600_000;
   }
 
   get current(): ActiveSet {
@@ -84,12 +92,27 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     }
   }
 
-  /** Last, not never: a version of which one page fails goes on showing its others when it is the only one. */
+  /**
+   * Last, not never: a version of which one page fails goes on showing its others when it is the only one. Never is for
+   * a version that has blocked a render thread.
+   */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
-      .filter((release) => this.isCompatible(release))
-      .map((release) => this.bundleOf(release))
-      .sort((a, b) => Number(this.hasJustFailed(a)) - Number(this.hasJustFailed(b)));
+      .filter((release) => this.isCompatible(release) && !this.isQuarantined(this.blockedAt, release))
+      .map((release) => serverBundleOf(this.registry, release))
+      .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
+  }
+
+  /** A version has stopped, exhausted or ended a render thread. */
+  reportBlocked(bundle: ServerBundle, error: Error): void {
+    this.blockedAt.set(keyOf(bundle), Date.now());
+    this.emit('failed', bundle.name, bundle.version, error);
+  }
+
+  /** A version has thrown outside a page: in a timer, or by a promise that nobody handles. */
+  reportFaulty(bundle: ServerBundle, error: Error): void {
+    if (!this.isQuarantined(this.faultyAt, bundle)) this.emit('failed', bundle.name, bundle.version, error);
+    this.faultyAt.set(keyOf(bundle), Date.now());
   }
 
   reportSuccess(bundle: ServerBundle): void {
@@ -107,7 +130,9 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       const bundles = this.bundles(remote);
       const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
       const running = bundles.filter((_, index) => loads[index]);
-      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)));
+      const working = running.find(
+        (bundle) => !this.failedAt.has(keyOf(bundle)) && !this.isQuarantined(this.faultyAt, bundle),
+      );
       const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
       return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
     });
@@ -159,14 +184,12 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     }
   }
 
-  private bundleOf({ name, version, files }: Release): ServerBundle {
-    const file = `server/${name}.cjs`;
-    return {
-      name,
-      version,
-      file: path.join(this.registry.releaseDir(name, version), file),
-      integrity: files[file] ?? '',
-    };
+  private isLast(bundle: ServerBundle): boolean {
+    return this.hasJustFailed(bundle) || this.isQuarantined(this.faultyAt, bundle);
+  }
+
+  private isQuarantined(since: Map<string, number>, bundle: { name: string; version: string }): boolean {
+    return Date.now() - (since.get(keyOf(bundle)) ?? Number.NEGATIVE_INFINITY) < this.quarantineMs;
   }
 
   private hasJustFailed(bundle: { name: string; version: string }): boolean {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { PageHead, SiteFacts } from 'federation/contract';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorPath, guestErrorTitle } from '../../chrome/guest-error/guest-error-address.ts';
 import { unavailableHead } from '../../composition/page-head.ts';
@@ -6,14 +6,22 @@ import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
 import { withFallback } from '../releases/with-fallback.ts';
-import type { RenderPool } from '../workers/render-pool.ts';
-import type { PageResult, RenderedPage, RenderedResource, ServerBundle } from '../workers/render-task.ts';
+import { fromCloneableError } from '../workers/cloneable-error.ts';
+import { RenderInterruptedError, type RenderPool } from '../workers/render-pool.ts';
+import {
+  type PageResult,
+  type RenderedPage,
+  type RenderedResource,
+  type ServerBundle,
+  sameBundle,
+} from '../workers/render-task.ts';
 import type { DocumentParts } from './document-parts.ts';
+import { headTags } from './head-tags.ts';
 
 export interface PageComposer {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
-  /** A client for the calls of one page; it tells whether one of them failed. */
+  /** A client for the calls of one page. */
   readonly createHttp: () => AnonymousHttp;
   readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => string;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
@@ -24,6 +32,8 @@ export interface PageComposer {
 }
 
 const html = 'text/html; charset=utf-8';
+/** Other releases may interrupt a page so often; each is out of the way after its first time. */
+const maxInterruptions = 3;
 
 /** Renders an address with the current version of its remote, else with the last known good, else as unavailable. */
 export async function composePage(
@@ -37,31 +47,44 @@ export async function composePage(
   const page = await withFallback(
     releases.bundles(remote),
     async (bundle, within) => {
-      const { result, failed } = await render(composer, set, bundle, url, within);
+      const result = await render(composer, set, bundle, url, within);
       releases.reportSuccess(bundle);
-      return toPage(composer, set, bundle, url, result, failed);
+      return toPage(composer, set, bundle, url, result);
     },
     { timeoutMs, signal, onFailure: (bundle, error) => releases.reportFailure(bundle, error) },
   );
   return page ?? composeUnavailable(composer, set, remote, url);
 }
 
+/** Renders again where another release has ended the thread, now without that release. */
 async function render(
+  composer: PageComposer,
+  set: ActiveSet,
+  bundle: ServerBundle,
+  url: URL,
+  signal: AbortSignal,
+): Promise<PageResult> {
+  for (let interruptions = 0; ; interruptions += 1) {
+    try {
+      return await renderOnce(composer, set, bundle, url, signal);
+    } catch (error) {
+      const isOthers = error instanceof RenderInterruptedError && !sameBundle(error.blamed, bundle);
+      if (!isOthers || interruptions === maxInterruptions) throw error;
+    }
+  }
+}
+
+async function renderOnce(
   { pool, createHttp, releases, site, partition }: PageComposer,
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
   signal: AbortSignal,
-): Promise<{ result: PageResult; failed: boolean }> {
-  const http = createHttp();
+): Promise<PageResult> {
   const others = set.remotes.filter(({ name }) => name !== bundle.name);
   const fragmentBundles = Object.fromEntries(others.map((other) => [other.name, releases.bundles(other)]));
-  const result = await pool.run(
-    { kind: 'page', url: url.href, bundle, fragmentBundles, site, partition },
-    http,
-    signal,
-  );
-  return { result, failed: http.failed };
+  const task = { kind: 'page', url: url.href, bundle, fragmentBundles, site, partition } as const;
+  return pool.run(task, createHttp(), signal);
 }
 
 function toPage(
@@ -70,13 +93,12 @@ function toPage(
   bundle: ServerBundle,
   url: URL,
   result: PageResult,
-  failed: boolean,
 ): ComposedPage | 'no-route' {
   if (result.kind === 'no-route') return 'no-route';
-  if (result.kind === 'resource') return toResource(result, failed);
-  for (const failure of result.failures) releases.reportFailure(failure.bundle, failure.error);
+  if (result.kind === 'resource') return toResource(result);
+  for (const failure of result.failures) releases.reportFailure(failure.bundle, fromCloneableError(failure.error));
   for (const fragment of result.fragments) releases.reportSuccess(fragment.bundle);
-  return fromRendered(renderDocument, set, bundle, url, result, failed);
+  return fromRendered(renderDocument, set, bundle, url, result);
 }
 
 function fromRendered(
@@ -85,56 +107,62 @@ function fromRendered(
   bundle: ServerBundle,
   url: URL,
   rendered: RenderedPage,
-  failed: boolean,
 ): ComposedPage {
-  const { status, head, chrome, outlet, chunk, loaderData, fragments } = rendered;
-  const isCacheable = status === 200 && !failed && !rendered.incomplete;
+  const { status, headTags, noindex, chrome, outlet, chunk, loaderData, fragments } = rendered;
+  const isCacheable = status === 200 && !rendered.incomplete;
   return {
     status,
     contentType: html,
-    body: renderDocument(set, {
-      url,
-      head,
-      outlet,
-      chrome,
-      status,
-      rendered: { bundle, chunk, loaderData, fragments },
-    }),
+    body: renderDocument(set, { url, headTags, outlet, chrome, rendered: { bundle, chunk, loaderData, fragments } }),
     ...(isCacheable ? { cacheKeys: rendered.queryKeys } : {}),
-    noindex: head.noindex === true || status !== 200,
+    noindex,
   };
 }
 
-function toResource({ status, contentType, location, body }: RenderedResource, failed: boolean): ComposedPage {
+function toResource(resource: RenderedResource): ComposedPage {
+  const { status, contentType, location, body } = resource;
+  const isCacheable = status === 200 && !resource.incomplete;
   return {
     status,
     contentType,
     body,
     ...(location ? { location } : {}),
-    ...(status === 200 && !failed ? { cacheKeys: [] } : {}),
+    ...(isCacheable ? { cacheKeys: [] } : {}),
     noindex: false,
   };
 }
 
 function composeUnavailable(
-  { renderDocument, renderer, site }: PageComposer,
+  composer: Pick<PageComposer, 'renderDocument' | 'renderer' | 'site'>,
   set: ActiveSet,
   remote: ActiveRemote,
   url: URL,
 ): ComposedPage {
-  const outlet = renderer().renderUnavailable(remote.name);
-  const body = renderDocument(set, { url, head: unavailableHead(site), outlet, chrome: 'full', status: 503 });
-  return { status: 503, contentType: html, body, noindex: true };
+  const outlet = composer.renderer().renderUnavailable(remote.name);
+  return composeOwn(composer, set, url, outlet, unavailableHead(composer.site), 503);
 }
 
 /** The page that the guard leads to where no guest can be had. */
 export function composeGuestError(
-  { renderDocument, renderer }: Pick<PageComposer, 'renderDocument' | 'renderer'>,
+  composer: Pick<PageComposer, 'renderDocument' | 'renderer' | 'site'>,
   set: ActiveSet,
   url: URL,
 ): ComposedPage {
-  const outlet = renderer().renderGuestError(url.searchParams.get('return') ?? '');
+  const outlet = composer.renderer().renderGuestError(url.searchParams.get('return') ?? '');
   const head = { title: guestErrorTitle, noindex: true, canonicalPath: guestErrorPath };
-  const body = renderDocument(set, { url, head, outlet, chrome: 'full', status: 200 });
-  return { status: 200, contentType: html, body, noindex: true };
+  return composeOwn(composer, set, url, outlet, head, 200);
+}
+
+/** A page whose outlet is the shell's own. */
+function composeOwn(
+  { renderDocument, site }: Pick<PageComposer, 'renderDocument' | 'site'>,
+  set: ActiveSet,
+  url: URL,
+  outlet: string,
+  head: PageHead,
+  status: number,
+): ComposedPage {
+  const tags = headTags(site, { head, url, status });
+  const body = renderDocument(set, { url, headTags: tags, outlet, chrome: 'full' });
+  return { status, contentType: html, body, noindex: true };
 }

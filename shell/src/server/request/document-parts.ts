@@ -1,14 +1,14 @@
-import type { Chrome, PageHead } from 'federation/contract';
+import type { Chrome } from 'federation/contract';
 import type { PlacedFragment, ServerBundle } from '../workers/render-task.ts';
 
 /** What differs from page to page. */
 export interface DocumentParts {
   readonly url: URL;
-  readonly head: PageHead;
+  /** The page's part of the head, as HTML: see `headTags`. */
+  readonly headTags: string;
   /** The outlet's HTML. */
   readonly outlet: string;
   readonly chrome: Chrome;
-  readonly status: number;
   /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
   readonly rendered?: {
     readonly bundle: ServerBundle;

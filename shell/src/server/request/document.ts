@@ -13,7 +13,6 @@ import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
-import { headTags } from './head-tags.ts';
 import { pageFiles } from './page-files.ts';
 
 /** What is the same in every document of this shell. */
@@ -34,7 +33,7 @@ export function renderDocument(
   const files = pageFiles(shellRelease, set, rendered);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags(site, parts),
+    parts.headTags,
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),

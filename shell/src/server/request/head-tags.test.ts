@@ -1,9 +1,9 @@
+import type { PageHead } from 'federation/contract';
 import { site } from '../../../test/site-facts.ts';
-import type { DocumentParts } from './document-parts.ts';
 import { headTags } from './head-tags.ts';
 
-const tags = (head: DocumentParts['head'], over: Partial<DocumentParts> = {}) =>
-  headTags(site, { url: new URL('http://host.example/team?q=a'), head, status: 200, ...over });
+const tags = (head: PageHead, status = 200) =>
+  headTags(site, { url: new URL('http://host.example/team?q=a'), head, status });
 
 test('what a page says of itself cannot leave its attribute or element [HEAD-6, HEAD-7]', () => {
   const html = tags({ title: '</title><script>"\'&', description: '"><img>', jsonLd: { name: '</script>' } });
@@ -24,7 +24,7 @@ test.each([
   ['is not there', { title: 'x' }, 404],
   ['failed', { title: 'x' }, 503],
 ])('a page that %s is not indexed and has no canonical address [HEAD-4]', (_, head, status) => {
-  const html = tags(head, { status });
+  const html = tags(head, status);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
 });

@@ -1,13 +1,9 @@
-import type { SiteFacts } from 'federation/contract';
+import type { PageHead, SiteFacts } from 'federation/contract';
 import { headElementName, headElements, pageTitle } from '../../composition/page-head.ts';
-import type { DocumentParts } from './document-parts.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */
-export function headTags(
-  site: SiteFacts,
-  { head, url, status }: Pick<DocumentParts, 'head' | 'url' | 'status'>,
-): string {
+export function headTags(site: SiteFacts, { head, url, status }: { head: PageHead; url: URL; status: number }): string {
   const noindex = head.noindex === true || status !== 200;
   return [
     `<title>${escapeHtml(pageTitle(head, site))}</title>`,

@@ -5,6 +5,7 @@ import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts'
 import { withFallback } from '../releases/with-fallback.ts';
 import { escapeHtml } from '../request/escape.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
+import type { PathsResult } from '../workers/render-task.ts';
 
 export interface SitemapComposer {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
@@ -22,34 +23,32 @@ export async function composeSitemap(
   set: ActiveSet,
   signal: AbortSignal,
 ): Promise<ComposedPage> {
-  const http = composer.createHttp();
-  const paths = await Promise.all(set.remotes.map((remote) => pathsOf(composer, remote, http, signal)));
+  const lists = await Promise.all(set.remotes.map((remote) => listPaths(composer, remote, signal)));
   return {
     status: 200,
     contentType: 'application/xml; charset=utf-8',
-    body: sitemapXml([...new Set(paths.flat())].map((path) => composer.site.siteUrl + path)),
-    ...(http.failed ? {} : { cacheKeys: [] }),
+    body: sitemapXml([...new Set(lists.flatMap(({ paths }) => paths))].map((path) => composer.site.siteUrl + path)),
+    ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
     noindex: false,
   };
 }
 
 /** None of a remote whose paths cannot be listed: its pages could not be shown either. */
-async function pathsOf(
-  { releases, pool, site, partition, timeoutMs }: SitemapComposer,
+async function listPaths(
+  { releases, pool, createHttp, site, partition, timeoutMs }: SitemapComposer,
   remote: ActiveRemote,
-  http: AnonymousHttp,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<Pick<PathsResult, 'paths' | 'incomplete'>> {
   const listed = await withFallback(
     releases.bundles(remote),
     async (bundle, within) => {
-      const { paths } = await pool.run({ kind: 'paths', bundle, site, partition }, http, within);
+      const result = await pool.run({ kind: 'paths', bundle, site, partition }, createHttp(), within);
       releases.reportSuccess(bundle);
-      return paths;
+      return result;
     },
     { timeoutMs, signal, onFailure: (bundle, error) => releases.reportFailure(bundle, error) },
   );
-  return listed ?? [];
+  return listed ?? { paths: [], incomplete: true };
 }
 
 const sitemapXml = (addresses: readonly string[]): string =>

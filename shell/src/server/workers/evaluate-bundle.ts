@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import { serverExternals } from 'federation/build/shared-packages';
+import { serverExternals, serverNodeModules } from 'federation/build/shared-packages';
 
 const require = createRequire(import.meta.url);
 
@@ -36,15 +36,17 @@ export async function loadSharedModules(): Promise<SharedModules> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+const nodeModules: readonly string[] = serverNodeModules;
+
 /**
- * Runs a CommonJS server bundle and returns its exports. It sees the shared modules and Node's own, nothing else.
+ * Runs a CommonJS server bundle and returns its exports. It sees the shared modules and a few of Node's, nothing else.
  * `vm.compileFunction` rather than `vm.Script`: the latter keeps every bundle it ever ran in memory.
  */
 export function evaluateBundle(code: string, filename: string, shared: SharedModules): unknown {
   const module = { exports: {} };
   const lend = (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    if (id.startsWith('node:')) return require(id);
+    if (nodeModules.includes(id.replace(/^node:/, ''))) return require(id);
     throw new PackageNotSharedError(`${filename} asks for '${id}', which the shell does not share`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, lend);

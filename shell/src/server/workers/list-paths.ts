@@ -1,7 +1,7 @@
 import type { PageHandle, Services, SiteFacts } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
-import type { HttpClient } from 'platform-client/http-client';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type { AnonymousHttp } from 'shared-identity/server';
 import type { LoadedRemote } from './bundle-cache.ts';
 import type { PathsResult, PathsTask } from './render-task.ts';
 
@@ -9,7 +9,7 @@ import type { PathsResult, PathsTask } from './render-task.ts';
 export async function listPaths(
   { site, partition }: PathsTask,
   { remote }: LoadedRemote,
-  http: HttpClient,
+  http: AnonymousHttp,
   signal: AbortSignal,
 ): Promise<PathsResult> {
   const services: Services = {
@@ -22,7 +22,7 @@ export async function listPaths(
     Promise.all(remote.routes.map(async (route) => ((await isListed(route, site)) ? [String(route.path)] : []))),
     remote.paths?.(services, signal) ?? [],
   ]);
-  return { kind: 'paths', paths: [...pages.flat(), ...items] };
+  return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteFacts): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { DataRouteObject, StaticHandler, StaticHandlerContext } from 'react
 import { RouterContextProvider } from 'react-router-dom';
 import { withFallback } from '../releases/with-fallback.ts';
 import type { BundleLoader } from './bundle-cache.ts';
-import type { FragmentFailure, PageTask, PlacedFragment } from './render-task.ts';
+import type { PageTask, PlacedFragment, ServerBundle } from './render-task.ts';
 
 /** Within the page's own time limit, whose loader waits for the fragment. */
 const fragmentTimeoutMs = 12_000;
@@ -21,7 +21,8 @@ export interface PageData {
   /** A Response when the loader redirects or serves a resource such as a feed. */
   readonly result: StaticHandlerContext | Response;
   readonly fragments: readonly LoadedFragment[];
-  readonly failures: readonly FragmentFailure[];
+  /** Versions that could not deliver a fragment. */
+  readonly failures: readonly { readonly bundle: ServerBundle; readonly error: unknown }[];
   /** A fragment could not be loaded. */
   readonly incomplete: boolean;
 }
@@ -35,7 +36,7 @@ export async function loadData(
   signal: AbortSignal,
 ): Promise<PageData> {
   const fragments: LoadedFragment[] = [];
-  const failures: FragmentFailure[] = [];
+  const failures: { bundle: ServerBundle; error: unknown }[] = [];
   let incomplete = false;
 
   const loadFragment = async (name: string, request: Request): Promise<FragmentData> => {

@@ -1,9 +1,11 @@
 import type { PageHandle, SiteFacts } from 'federation/contract';
-import type { HttpClient } from 'platform-client/http-client';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import type { AnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../../render/renderer.tsx';
 import { escapeJson } from '../request/escape.ts';
+import { headTags } from '../request/head-tags.ts';
 import type { BundleLoader, LoadedRemote } from './bundle-cache.ts';
+import { toCloneableError } from './cloneable-error.ts';
 import { type LoadedFragment, loadData } from './load-data.ts';
 import type { PageResult, PageTask, RenderedResource } from './render-task.ts';
 
@@ -13,28 +15,32 @@ export async function renderPage(
   { handler }: LoadedRemote,
   bundles: BundleLoader,
   renderer: Pick<Renderer, 'renderOutlet'>,
-  http: HttpClient,
+  http: AnonymousHttp,
   signal: AbortSignal,
 ): Promise<PageResult> {
   const { result, fragments, failures, incomplete } = await loadData(task, handler, bundles, http, signal);
-  if (result instanceof Response) return toResource(result);
+  if (result instanceof Response) return toResource(result, incomplete || http.failed);
   if (!isOfRemote(handler, result)) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
   if (thrown) throw thrown;
   const handle = handleOf(result);
   const outlet = await renderer.renderOutlet(handler, result, hostOf(task.site, fragments), signal);
+  const url = new URL(task.url);
+  const status = result.statusCode;
+  const head = handle.head({ data: loaderDataOfPage(result), url, site: task.site });
   return {
     kind: 'page',
-    status: result.statusCode,
-    head: handle.head({ data: loaderDataOfPage(result), url: new URL(task.url), site: task.site }),
+    status,
+    headTags: headTags(task.site, { head, url, status }),
+    noindex: head.noindex === true || status !== 200,
     chrome: handle.chrome ?? 'full',
-    chunk: handle.chunk,
-    queryKeys: handle.queryKeys ?? [],
+    chunk: String(handle.chunk),
+    queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,
     loaderData: escapeJson(result.loaderData),
-    fragments: fragments.map(({ name, bundle, chunk }) => ({ name, bundle, chunk })),
-    failures,
-    incomplete,
+    fragments: fragments.map(({ name, bundle, chunk }) => ({ name, bundle, chunk: String(chunk) })),
+    failures: failures.map(({ bundle, error }) => ({ bundle, error: toCloneableError(error) })),
+    incomplete: incomplete || http.failed,
   };
 }
 
@@ -42,13 +48,14 @@ export async function renderPage(
 const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
   matches.at(-1)?.route !== handler.dataRoutes[0];
 
-async function toResource(response: Response): Promise<RenderedResource> {
+async function toResource(response: Response, incomplete: boolean): Promise<RenderedResource> {
   const location = response.headers.get('location') ?? undefined;
   return {
     kind: 'resource',
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
     body: await response.text(),
+    incomplete,
     ...(location ? { location } : {}),
   };
 }

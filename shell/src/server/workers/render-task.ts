@@ -1,4 +1,5 @@
-import type { Chrome, PageHead, SiteFacts } from 'federation/contract';
+import type { Chrome, SiteFacts } from 'federation/contract';
+import type { CloneableError } from './cloneable-error.ts';
 
 /**
  * What the main thread asks of a render worker, and what comes back. Everything in this file can be cloned: tasks and
@@ -21,6 +22,9 @@ export interface ServerBundle {
   /** SHA-384 of the file, checked before it is evaluated. */
   readonly integrity: string;
 }
+
+/** Whether both are the same version of the same remote. */
+export const sameBundle = (a: ServerBundle, b: ServerBundle): boolean => a.name === b.name && a.version === b.version;
 
 /** Run the loaders of an address and render the page. */
 export interface PageTask {
@@ -52,7 +56,9 @@ export type PageResult = RenderedPage | RenderedResource | { readonly kind: 'no-
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: number;
-  readonly head: PageHead;
+  /** The page's part of the document's head, as HTML. */
+  readonly headTags: string;
+  readonly noindex: boolean;
   readonly chrome: Chrome;
   /** The webpackChunkName of the route module. */
   readonly chunk: string;
@@ -64,7 +70,7 @@ export interface RenderedPage {
   readonly loaderData: string;
   readonly fragments: readonly PlacedFragment[];
   readonly failures: readonly FragmentFailure[];
-  /** A fragment is missing: the page is sent, and not cached. */
+  /** A fragment is missing, or a call failed: the page is sent, and not cached. */
   readonly incomplete: boolean;
 }
 
@@ -75,6 +81,8 @@ export interface RenderedResource {
   readonly contentType: string;
   readonly location?: string;
   readonly body: string;
+  /** A call failed: it is sent, and not cached. */
+  readonly incomplete: boolean;
 }
 
 /** A fragment in the page, with the version it came from. */
@@ -88,12 +96,14 @@ export interface PlacedFragment {
 /** A version that could not deliver a fragment. */
 export interface FragmentFailure {
   readonly bundle: ServerBundle;
-  readonly error: unknown;
+  readonly error: CloneableError;
 }
 
 export interface PathsResult {
   readonly kind: 'paths';
   readonly paths: readonly string[];
+  /** A call failed, and items are missing. */
+  readonly incomplete: boolean;
 }
 
 export interface LoadResult {

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform-client/http-client';
+import type { AnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { BundleLoader } from './bundle-cache.ts';
 import { listPaths } from './list-paths.ts';
@@ -13,11 +13,11 @@ export class RenderWorker implements RenderPool {
     private readonly bundles: BundleLoader,
   ) {}
 
-  async run<T extends RenderTask>(task: T, http: HttpClient, signal: AbortSignal): Promise<RenderResult<T>> {
+  async run<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>> {
     return (await this.dispatch(task, http, signal)) as RenderResult<T>;
   }
 
-  private async dispatch(task: RenderTask, http: HttpClient, signal: AbortSignal) {
+  private async dispatch(task: RenderTask, http: AnonymousHttp, signal: AbortSignal) {
     const loaded = this.bundles.load(task.bundle);
     switch (task.kind) {
       case 'page':

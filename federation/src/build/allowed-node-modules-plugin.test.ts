@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function errorsOf(code: string): Promise<string[]> {
+  writeFileSync(path.join(dir, 'page.js'), code);
+  const compiler = webpack({
+    mode: 'none',
+    context: dir,
+    entry: './page.js',
+    target: 'node20',
+    output: { path: path.join(dir, 'out') },
+    plugins: [new AllowedNodeModulesPlugin()],
+  });
+  return new Promise((resolve, reject) =>
+    compiler?.run((error, stats) => {
+      const messages = stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
+      compiler.close(() => (error ? reject(error) : resolve(messages)));
+    }),
+  );
+}
+
+test.each(['node:fs', 'fs', 'node:child_process', 'node:net', 'node:worker_threads'])(
+  '%s is refused with file and line [ISOLATION-7]',
+  async (name) => {
+    expect(await errorsOf(`const a = 1;\nconst b = 2;\nimport '${name}';\n`)).toEqual([
+      `page.js:3 imports node:${name.replace('node:', '')}, which is not available to a remote on the server`,
+    ]);
+  },
+);
+
+test.each(['node:url', 'util'])('%s may be used', async (name) => {
+  expect(await errorsOf(`import '${name}';`)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderTask, ServerBundle } from './render-task.ts';
+
+/** Finds the release that a stack leads to: bundles are evaluated under the name of their file. */
+export class BundleFiles {
+  private readonly bundles = new LRUCache<string, ServerBundle>({ max: 1_000 });
+
+  /** Remembers every bundle that a task may evaluate. */
+  add(task: RenderTask): void {
+    for (const bundle of bundlesOf(task)) this.bundles.set(bundle.file, bundle);
+  }
+
+  /** The bundle of the innermost frame that is any bundle's. @param frames lines of a stack, the innermost first */
+  blamed(frames: readonly string[]): ServerBundle | undefined {
+    for (const frame of frames) {
+      for (const [file, bundle] of this.bundles.entries()) if (frame.includes(file)) return bundle;
+    }
+    return undefined;
+  }
+}
+
+export const bundlesOf = (task: RenderTask): readonly ServerBundle[] =>
+  task.kind === 'page' ? [task.bundle, ...Object.values(task.fragmentBundles).flat()] : [task.bundle];

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { integrityOf } from 'federation/releases/integrity';
+import { ReleaseError } from 'federation/releases/release-errors';
+import type { Renderer } from '../../render/renderer.tsx';
+import { BundleCache } from './bundle-cache.ts';
+import { toCloneableError } from './cloneable-error.ts';
+import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
+import { RenderWorker } from './render-worker.ts';
+import { restrictGlobals } from './restrict-globals.ts';
+import { PortHttp } from './service-calls.ts';
+import { currentTid } from './thread-cpu.ts';
+import type { ThreadData, ThreadReport, ThreadResult, ThreadTask } from './thread-messages.ts';
+
+const { shellBundle, heartbeatMs } = workerData as ThreadData;
+const report = (message: ThreadReport) => parentPort?.postMessage(message);
+
+const shared = await loadSharedModules();
+const renderer = evaluateBundle(readShellBundle(), shellBundle.file, shared) as Renderer;
+const worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
+
+const tid = currentTid();
+setInterval(() => {
+  report({ type: 'heartbeat', threadId, tid, external: getHeapStatistics().external_memory });
+}, heartbeatMs).unref();
+// A promise that rejects unhandled, a throw in a timer: the thread goes on with its tasks until it is replaced.
+process.on('uncaughtException', (error) => report({ type: 'fault', threadId, error: toCloneableError(error) }));
+restrictGlobals();
+
+/** Runs one task. Never rejects. */
+export default async function run({ task, port }: ThreadTask): Promise<ThreadResult> {
+  const http = new PortHttp(port);
+  try {
+    return { ok: true, result: await worker.run(task, http, http.signal) };
+  } catch (error) {
+    return { ok: false, error: toCloneableError(error) };
+  } finally {
+    port.close();
+  }
+}
+
+function readShellBundle(): string {
+  const content = readFileSync(shellBundle.file);
+  if (integrityOf(content) !== shellBundle.integrity)
+    throw new ReleaseError('RELEASE_DAMAGED', 'The server bundle of the shell differs from what was published');
+  return content.toString('utf8');
+}

@@ -1,0 +1,277 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import { MessageChannel, type Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { AnonymousHttp } from 'shared-identity/server';
+import { BundleFiles } from './blame.ts';
+import { blockedStack } from './blocked-stack.ts';
+import { fromCloneableError } from './cloneable-error.ts';
+import { HeartbeatMonitor } from './heartbeat-monitor.ts';
+import { RenderInterruptedError, type RenderPool } from './render-pool.ts';
+import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
+import { serveCalls } from './service-calls.ts';
+import { threadCpuMs } from './thread-cpu.ts';
+import type { ThreadData, ThreadReport, ThreadResult, ThreadTask } from './thread-messages.ts';
+import { type PlaceableThread, ThreadPlacement } from './thread-placement.ts';
+
+export interface ThreadPoolOptions {
+  readonly threads: number;
+  readonly shellBundle: ThreadData['shellBundle'];
+  /** Milliseconds of CPU time without a heartbeat after which a thread is replaced. */
+  readonly silenceMs?: number;
+  /** MiB of heap, and of memory outside it, that a thread may use. */
+  readonly memoryMb?: number;
+  /** Tasks that one thread runs at a time: most of them wait for calls. */
+  readonly tasksPerThread?: number;
+  readonly execArgv?: string[];
+}
+
+/** What the load balancer reads of a task, and writes to it. */
+interface Placement {
+  readonly remote: string;
+  threadId?: number;
+}
+
+/** Why a thread was ended, and by which release if that is known. */
+interface Interruption {
+  readonly error: Error;
+  readonly blamed?: ServerBundle;
+}
+
+const heartbeatMs = 200;
+/** How long a faulty thread may go on with the tasks that it has. */
+const drainMs = 5_000;
+
+/**
+ * Runs render tasks in worker threads. A thread that stops answering, exits or grows too far is replaced; the release
+ * that its stack leads to is reported as `blocked`, one that threw outside a task as `faulty`.
+ */
+export class ThreadPool
+  extends EventEmitter<{ blocked: [ServerBundle, Error]; faulty: [ServerBundle, Error]; unexplained: [Error] }>
+  implements RenderPool
+{
+  private readonly pool: Piscina;
+  private readonly placement: ThreadPlacement;
+  private readonly monitor: HeartbeatMonitor;
+  private readonly tids = new Map<number, number | undefined>();
+  private readonly files = new BundleFiles();
+  private readonly interruptions = new Map<number, Promise<Interruption>>();
+  private readonly memoryBytes: number;
+  private readonly timer: NodeJS.Timeout;
+  /** One thread for one task: whether a task ends the thread that it has to itself. */
+  private spare?: Piscina;
+  private spareQueue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: ThreadPoolOptions) {
+    super();
+    const { threads, silenceMs = 2_000, memoryMb = 256 } = options;
+    this.memoryBytes = memoryMb * 1024 * 1024;
+    this.placement = new ThreadPlacement(threads);
+    this.monitor = new HeartbeatMonitor(silenceMs, heartbeatMs, (threadId) => threadCpuMs(this.tids.get(threadId)));
+    this.pool = this.createPool(threads, options.tasksPerThread ?? 64);
+    this.pool.on('workerCreate', () => this.updateThreads());
+    this.timer = setInterval(() => this.watch(), heartbeatMs).unref();
+  }
+
+  async run<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>> {
+    this.files.add(task);
+    const placement: Placement = { remote: task.bundle.name };
+    try {
+      return await this.runIn(this.pool, task, http, signal, placement);
+    } catch (error) {
+      if (!(error instanceof ThreadEndedError)) throw error;
+      const interruption = await this.explain(error, placement.threadId);
+      if (interruption.blamed) throw new RenderInterruptedError(interruption.blamed, interruption.error);
+      return this.runAlone(task, http, signal);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([this.pool.destroy(), this.spare?.destroy()]);
+  }
+
+  private createPool(threads: number, concurrentTasksPerWorker: number): Piscina {
+    const { shellBundle, memoryMb = 256, execArgv } = this.options;
+    const data: ThreadData = { shellBundle, heartbeatMs };
+    const pool: Piscina = new Piscina({
+      filename: path.join(import.meta.dirname, 'render-thread.boot.mjs'),
+      minThreads: threads,
+      maxThreads: threads,
+      concurrentTasksPerWorker,
+      // Waiting on atomics would stop the timers and the calls of the tasks.
+      atomics: 'disabled',
+      recordTiming: false,
+      // Nothing of the shell's secrets; without NODE_ENV React and the router load their development builds.
+      env: { NODE_ENV: process.env.NODE_ENV ?? 'development' },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      workerData: data,
+      ...(execArgv ? { execArgv } : {}),
+      loadBalancer: (task, workers) => {
+        const placement = task[Piscina.queueOptionsSymbol as never] as Placement;
+        const candidates = workers
+          .map((worker) => ({ worker, ...this.placeable(worker) }))
+          .filter(({ load }) => load < concurrentTasksPerWorker);
+        const chosen = pool === this.spare ? candidates[0] : this.placement.choose(placement.remote, candidates);
+        if (!chosen) return null;
+        placement.threadId = chosen.id;
+        return chosen.worker;
+      },
+    });
+    // A thread that has exited no longer knows its id.
+    pool.on('workerDestroy', () => queueMicrotask(() => this.updateThreads()));
+    pool.on('message', (report: ThreadReport) => this.receive(report));
+    // Piscina reports here what it cannot attribute to a task; tasks of an ended thread reject by themselves.
+    pool.on('error', (error: Error) => this.emit('unexplained', error));
+    return pool;
+  }
+
+  private placeable({ id, currentUsage }: { id: number; currentUsage: number }): PlaceableThread {
+    return { id, load: currentUsage, missed: this.monitor.missedBy(id) };
+  }
+
+  private async runIn<T extends RenderTask>(
+    pool: Piscina,
+    task: T,
+    http: AnonymousHttp,
+    signal: AbortSignal,
+    placement: Placement,
+  ): Promise<RenderResult<T>> {
+    const { port1, port2 } = new MessageChannel();
+    const stop = serveCalls(port1, http, signal);
+    const message: ThreadTask & { [Piscina.queueOptionsSymbol]?: Placement } = { task, port: port2 };
+    Object.defineProperty(message, Piscina.queueOptionsSymbol, { value: placement });
+    let outcome: ThreadResult;
+    try {
+      outcome = await pool.run(message, { transferList: [port2] });
+    } catch (cause) {
+      throw new ThreadEndedError('The render thread has ended', { cause });
+    } finally {
+      stop();
+    }
+    if (!outcome.ok) throw fromCloneableError(outcome.error);
+    return outcome.result as RenderResult<T>;
+  }
+
+  /** Why the thread ended that ran a task. */
+  private async explain(error: ThreadEndedError, threadId: number | undefined): Promise<Interruption> {
+    const known = threadId === undefined ? undefined : await this.interruptions.get(threadId);
+    if (known) return known;
+    const cause = error.cause as Error;
+    const blamed = this.files.blamed(cause.stack?.split('\n') ?? []);
+    if (blamed) this.emit('blocked', blamed, cause);
+    return { error: cause, ...(blamed ? { blamed } : {}) };
+  }
+
+  /** Without a stack any task of the ended thread may have ended it: the one that ends a thread of its own is to blame. */
+  private runAlone<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>> {
+    const alone = this.spareQueue.then(async () => {
+      signal.throwIfAborted();
+      this.spare ??= this.createPool(1, 1);
+      const placement: Placement = { remote: task.bundle.name };
+      try {
+        return await this.runIn(this.spare, task, http, signal, placement);
+      } catch (error) {
+        if (!(error instanceof ThreadEndedError)) throw error;
+        const interruption = await this.explain(error, placement.threadId);
+        const blamed = interruption.blamed ?? (await this.suspect(task, http, signal));
+        if (!interruption.blamed) this.emit('blocked', blamed, interruption.error);
+        throw new RenderInterruptedError(blamed, interruption.error);
+      }
+    });
+    this.spareQueue = alone.catch(() => {});
+    return alone;
+  }
+
+  /** A page that ends its thread: its own release, unless it does not end it without the fragments of others. */
+  private async suspect(task: RenderTask, http: AnonymousHttp, signal: AbortSignal): Promise<ServerBundle> {
+    const fragments = task.kind === 'page' ? Object.values(task.fragmentBundles).flatMap(([first]) => first ?? []) : [];
+    if (!fragments.length || task.kind !== 'page' || !this.spare) return task.bundle;
+    for (const fragment of fragments) {
+      const { [fragment.name]: _, ...others } = task.fragmentBundles;
+      try {
+        await this.runIn(this.spare, { ...task, fragmentBundles: others }, http, signal, { remote: task.bundle.name });
+        return fragment;
+      } catch (error) {
+        if (!(error instanceof ThreadEndedError)) return task.bundle;
+      }
+    }
+    return task.bundle;
+  }
+
+  private receive(report: ThreadReport): void {
+    if (report.type === 'heartbeat') {
+      this.monitor.beat(report.threadId);
+      this.tids.set(report.threadId, report.tid);
+      if (report.external > this.memoryBytes) this.end(report.threadId, 'has used too much memory outside its heap');
+      return;
+    }
+    const error = fromCloneableError(report.error);
+    const blamed = this.files.blamed(error.stack?.split('\n') ?? []);
+    if (blamed) this.emit('faulty', blamed, error);
+    else this.emit('unexplained', error);
+    this.drain(report.threadId);
+  }
+
+  private watch(): void {
+    for (const threadId of this.monitor.tick()) this.end(threadId, 'has stopped answering');
+    const busy = this.threads().some(({ threadId }) => this.monitor.missedBy(threadId) > 2);
+    if (busy && process.memoryUsage.rss() > this.rssLimit())
+      for (const { threadId } of this.threads())
+        if (this.monitor.missedBy(threadId) > 2) this.end(threadId, 'has used too much memory');
+  }
+
+  /** What all threads may use together, and the main thread as much as one of them. */
+  private rssLimit(): number {
+    return this.memoryBytes * 2 * (this.options.threads + 1);
+  }
+
+  /** No new tasks; the thread is replaced when it has none left, at the latest after {@link drainMs}. */
+  private drain(threadId: number): void {
+    if (this.placement.isDraining(threadId)) return;
+    this.placement.drain(threadId);
+    setTimeout(() => this.terminate(threadId), drainMs).unref();
+  }
+
+  /** Ends a thread at once; its tasks learn from {@link explain} whose fault it was. */
+  private end(threadId: number, what: string): void {
+    if (this.interruptions.has(threadId)) return;
+    this.placement.drain(threadId);
+    const interruption = blockedStack(threadId).then((frames): Interruption => {
+      const blamed = this.files.blamed(frames);
+      const error = new Error(`A render thread ${what}${blamed ? ` in ${blamed.name} ${blamed.version}` : ''}`);
+      if (blamed) this.emit('blocked', blamed, error);
+      else this.emit('unexplained', error);
+      return { error, ...(blamed ? { blamed } : {}) };
+    });
+    this.interruptions.set(threadId, interruption);
+    interruption.finally(() => this.terminate(threadId));
+  }
+
+  private terminate(threadId: number): void {
+    void this.threads()
+      .find((thread) => thread.threadId === threadId)
+      ?.terminate();
+  }
+
+  private threads(): readonly Worker[] {
+    return [...this.pool.threads, ...(this.spare?.threads ?? [])];
+  }
+
+  private updateThreads(): void {
+    const alive = this.threads().map(({ threadId }) => threadId);
+    this.placement.update(this.pool.threads.map(({ threadId }) => threadId));
+    for (const threadId of this.tids.keys()) {
+      if (alive.includes(threadId)) continue;
+      this.monitor.forget(threadId);
+      this.tids.delete(threadId);
+      // Kept for the tasks that ask a moment later.
+      setTimeout(() => this.interruptions.delete(threadId), drainMs).unref();
+    }
+  }
+}
+
+/** The thread of a task is gone; says nothing about whose fault it was. */
+class ThreadEndedError extends Error {
+  readonly code = 'THREAD_ENDED';
+}
