@@ -21,7 +21,7 @@ const busy = (what: string) => console.error(`${what} …`);
 
 async function pageCache(): Promise<void> {
   busy('Kept pages under load');
-  console.log('A bound of DESIGN stands in the head, ✗ behind what is beyond it\n');
+  console.log('The head names the bounds; ✗ marks what exceeds one\n');
   row('from the page cache, answers a second', cell('Fastify', 12), cell('shell', 12), cell('ratio (0.50)', 16));
   for (const address of ['/opportunities', '/blog/expat-packages']) {
     for (const { encoding, bare, shell, ratio } of await measurePageCache(siteUrl, address))
