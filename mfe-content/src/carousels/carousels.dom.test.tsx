@@ -50,7 +50,7 @@ test('US cities: previous from the start goes to the last location, next from th
   expect(list().scrollLeft).toBe(0);
 });
 
-test('the single active card goes round [CAROUSEL-14]', async () => {
+test('the single active card goes round [EXPERTISE-23]', async () => {
   show('One active card');
   const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
   expect(active()).toBe('Audience 1');

@@ -176,7 +176,7 @@ test("without filters there is no 'Clear all', on a later page neither [JOBS-4]"
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
-test('an older answer never replaces a newer one, nor takes the choice back [JOBS-10]', async () => {
+test('an older answer never replaces a newer one, nor takes the choice back [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
@@ -193,7 +193,7 @@ test('an older answer never replaces a newer one, nor takes the choice back [JOB
   expect(select('Practice Area')).toHaveValue('Engineer');
 });
 
-test('an answer that comes within the quiet of the next change leaves that change alone [JOBS-10, DEBOUNCE-3]', async () => {
+test('an answer that comes within the quiet of the next change leaves that change alone [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));

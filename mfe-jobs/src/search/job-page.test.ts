@@ -77,7 +77,7 @@ test('a failed search is logged and empty [JOBS-18]', async () => {
   error.mockRestore();
 });
 
-test('a search given up rejects: its page never replaces a newer one [JOBS-10]', async () => {
+test('a search given up rejects: its page never replaces a newer one [DEBOUNCE-3]', async () => {
   const controller = new AbortController();
   controller.abort();
   const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));
