@@ -7,7 +7,7 @@ import { bin, root } from './install.mjs';
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const checks = [
-  ['format and lint (`npm run format` mends what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
   ['declared dependencies (knip.config.js)', bin('knip'), []],
   ...workspaces.map((workspace) => [`types of ${workspace}`, bin('tsc'), ['-p', workspace]]),

@@ -76,7 +76,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: no carousel moves on its own [CAROUSEL-18]', (name) => {
     show(name);
     layOutSlides(list(), 240, 680, name === 'Cities, vertical with counter' ? 'top' : 'left');
     act(() => jest.advanceTimersByTime(600_000));

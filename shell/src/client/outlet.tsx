@@ -59,7 +59,7 @@ export class Outlet {
     this.guard = createGuard(deps.identity);
   }
 
-  /** Hydrates the server's HTML, or renders anew where another version had to take its place. */
+  /** Hydrates the server's HTML, or renders from scratch where another version had to replace it. */
   async start(): Promise<void> {
     const { rendered, fragments } = this.deps.boot;
     // The server could not show this remote: its fallback stays, and links are page loads (REMOTE-3).
