@@ -15,7 +15,7 @@ export default defineConfig({
   // Shared cores stall now and then: a failure is tried once more, and the end names what passed only then as flaky.
   retries: 1,
   timeout: 120_000,
-  // On a machine that CI shares a page may take seconds to come alive and to be answered.
+  // On a machine that CI shares a page may take seconds to respond and to hydrate.
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
   use: {

@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, declared dependencies, the types of every workspace, dependency rules. Prints only what is wrong.
+// `npm run check`: format and lint, rules, declared dependencies, the types of every workspace, dependency rules. Prints only what is wrong.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { bin, root } from './install.mjs';
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const checks = [
-  ['format and lint (`npm run format` mends what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
   ['declared dependencies (knip.config.js)', bin('knip'), []],
   ...workspaces.map((workspace) => [`types of ${workspace}`, bin('tsc'), ['-p', workspace]]),
   [

@@ -1,4 +1,4 @@
-/** A city of SPEC section 3 (the About carousel's twenty, then the three only the US page has) and how its chart is cut. */
+/** A city (the twenty of ABOUT-14, then the three that only the US page has) and how its chart is cut. */
 export interface City {
   /** File name of the chart. */
   readonly slug: string;

@@ -1,4 +1,4 @@
-/** `npx tsx drawings/charts/draw.ts` draws every chart anew; the tests beside it say when that is due. */
+/** `npx tsx drawings/charts/draw.ts` redraws every chart; the tests beside it fail when one is out of date. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawChart } from './chart.ts';

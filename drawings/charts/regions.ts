@@ -29,7 +29,7 @@ interface Region {
 
 const gulf: Place = [52, 26];
 
-/** The four fields of SPEC section 2. */
+/** The four fields of expertise (HOME-9). */
 export const regions: readonly Region[] = [
   {
     slug: 'us',

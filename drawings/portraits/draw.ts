@@ -1,4 +1,4 @@
-/** `npx tsx drawings/portraits/draw.ts` draws the portraits anew; the test beside it says when that is due. */
+/** `npx tsx drawings/portraits/draw.ts` redraws the portraits; the test beside it fails when one is out of date. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPortrait } from './portrait.ts';

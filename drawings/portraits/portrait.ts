@@ -10,7 +10,7 @@ const grounds = [
   ['#d6e4e8', '#96b7c2'],
 ] as const;
 
-/** The drawing of one sitter as an SVG document: Notionists by Zoish (CC0), in the ink and paper of VISUAL.md. */
+/** The drawing of one sitter as an SVG document: Notionists by Zoish (CC0), in the site's ink and paper. */
 export function drawPortrait(index: number): string {
   const [day, night] = grounds[index % grounds.length] ?? grounds[0];
   const drawing = createAvatar(notionists, sitters[index]).toString();

@@ -1,4 +1,4 @@
-/** A service whose list never ends keeps nobody waiting. */
+/** A limit, in case a service never returns the last page. */
 const maxPages = 20;
 
 /** One page of a list, and whether it is the last. */

@@ -1,4 +1,4 @@
-/** What an article or a description is made of: the services sanitise with it what they store, the pages what they show (R71). */
+/** What an article or a description is made of: the services sanitise with it what they store, the pages what they show (HTML-1, API-47). */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],

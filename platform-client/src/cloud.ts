@@ -12,7 +12,7 @@ export interface CloudSearch {
   readonly page?: number;
 }
 
-/** POST /cloud (SPEC section 7); `include` and `exclude` go as JSON strings (R21). Rejects with an HttpError. */
+/** POST /cloud (API-27); `include` and `exclude` go as JSON strings. Rejects with an HttpError. */
 export async function searchCloud(http: HttpClient, search: CloudSearch, signal?: AbortSignal): Promise<SearchPage> {
   const { include, exclude, ...rest } = search;
   const filters = {

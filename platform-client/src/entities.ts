@@ -1,7 +1,7 @@
 import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values.ts';
 
-/** A job or a therapist (SPEC section 3), normalised: absent texts are undefined, never null. */
+/** A job or a therapist , normalised: absent texts are undefined, never null. */
 export interface Entity {
   readonly entityAlias?: string;
   readonly entityUniqueId: string;
@@ -45,7 +45,7 @@ export interface JobFilters {
   readonly professions?: readonly string[];
 }
 
-/** POST /entities/search (SPEC section 7); `include` and `exclude` go as JSON strings (R21). Rejects with an HttpError. */
+/** POST /entities/search (API-21); `include` and `exclude` go as JSON strings (JOBS-16). Rejects with an HttpError. */
 export async function searchEntities(
   http: HttpClient,
   search: EntitySearch,
@@ -116,7 +116,7 @@ export function readEntity(body: unknown): Entity {
 }
 
 /**
- * Lists come as `data` or as `entities` (R46). An item that is no entity is left out.
+ * Lists come as `data` or as `entities` (API-34). An item that is no entity is left out.
  * @throws HttpError when there is no list, or nothing in it is an entity
  */
 export function toSearchPage(body: unknown): SearchPage {
@@ -139,7 +139,7 @@ export function toSearchPage(body: unknown): SearchPage {
   };
 }
 
-/** Takes exact, snake-case and nested fields (R46). */
+/** Takes exact, snake-case and nested fields (API-33). */
 export function toEntity(body: unknown): Entity {
   const record = isRecord(body) ? body : {};
   const content = isRecord(record.content) ? record.content : {};

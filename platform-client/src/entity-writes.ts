@@ -28,7 +28,7 @@ export interface EntityInput {
 }
 
 /**
- * POST /entities/{id}/register/ with {entity} (SPEC section 7). The client has to send the admin key (R44).
+ * POST /entities/{id}/register/ with {entity} (API-28). The client has to send the admin key (API-43).
  * Rejects with an HttpError (status 409: the id or the slug is taken).
  */
 export const registerEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>

@@ -1,9 +1,9 @@
 import { type HttpClient, type HttpResponse, isHttpError } from './http-client.ts';
 import { isRecord } from './json-values.ts';
 
-/** A guest (SPEC section 3). Every visitor is one; the site keeps nothing personal in it (RESOLUTIONS R43). */
+/** A guest (GUEST-33). Every visitor is one; the site keeps nothing personal in it (API-16). */
 export interface Guest {
-  /** Absent in the empty guest that a failed fetch returns (SPEC section 8). */
+  /** Absent in the empty guest that a failed fetch returns (GUEST-16). */
   readonly uniqueId?: string;
   readonly email?: string;
   readonly id?: string | number;
@@ -18,14 +18,14 @@ export interface Guest {
   readonly registeredAt?: string;
 }
 
-/** The creation payload (SPEC section 3): both ids are the same fresh v4 UUID (R67); the role is identity data (R69). */
+/** The creation payload: both ids are the same fresh v4 UUID (GUEST-2); the role is identity data (GUEST-3). */
 export interface NewGuest {
   readonly unique_id: string;
   readonly user_unique_id: string;
   readonly identity?: { readonly role_name: 'guest'; readonly role_unique_id: string };
 }
 
-/** The whole response of a guest creation or authentication (SPEC sections 7 and 8). */
+/** The whole response of a guest creation or authentication (CALL-13). */
 export interface GuestResult {
   readonly success: boolean;
   /** Empty when `success` is false. */
@@ -39,15 +39,15 @@ export interface GuestResult {
   readonly errors?: unknown;
 }
 
-/** POST /guests/ with body guest. Never rejects: a failure is a result (SPEC section 8). */
+/** POST /guests/ with body guest. Never rejects: a failure is a result (CALL-13). */
 export const createGuest = (http: HttpClient, guest: NewGuest): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }));
 
-/** POST /guests/ with body user, the other accepted form (R39). Never rejects. */
+/** POST /guests/ with body user, the other accepted form (API-10). Never rejects. */
 export const createGuestForUser = (http: HttpClient, user: object): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { user } }));
 
-/** POST /guests/{id}/auth: renews a guest's token (R39). Never rejects: a failure is a result. */
+/** POST /guests/{id}/auth: renews a guest's token (API-13). Never rejects: a failure is a result. */
 export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestResult> =>
   toResult(
     http.request<unknown>({
@@ -58,7 +58,7 @@ export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestRe
     }),
   );
 
-/** GET /guests/{id}. Never rejects: a failure is logged and an empty guest comes back (SPEC section 8). */
+/** GET /guests/{id}. Never rejects: a failure is logged and an empty guest comes back (GUEST-16). */
 export async function getGuest(http: HttpClient, id: string, signal?: AbortSignal): Promise<Guest> {
   try {
     const path = `/guests/${encodeURIComponent(id)}`;
@@ -102,7 +102,7 @@ const textFields = [
   ['registeredAt', 'registered_at'],
 ] as const;
 
-/** Takes a guest alone, or below `data` or `guest`; fields in snake and camel case (R46). Absent and null fields are left out. */
+/** Takes a guest alone, or below `data` or `guest`; fields in snake and camel case (GUEST-33). Absent and null fields are left out. */
 export function toGuest(body: unknown): Guest {
   const outer = isRecord(body) ? body : {};
   const inner = [outer.data, outer.guest].find(isRecord) ?? outer;

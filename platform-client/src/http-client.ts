@@ -1,4 +1,4 @@
-/** The three services of SPEC section 7. */
+/** The three services that the site calls. */
 export type ServiceName = 'gateway' | 'search' | 'content';
 
 export interface HttpRequest {
@@ -50,6 +50,6 @@ export class HttpError extends Error {
  */
 export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && error.name === 'HttpError';
 
-/** Failures are logged and shown to no visitor (SPEC section 8). @param what 'The job search failed' */
+/** Failures are logged and shown to no visitor (CALL-14, CALL-15). @param what 'The job search failed' */
 export const logFailedCall = (what: string, error: unknown): void =>
   console.error(`${what}:`, isHttpError(error) ? error.message : error);

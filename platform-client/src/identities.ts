@@ -1,10 +1,10 @@
 import type { HttpClient } from './http-client.ts';
 import { isRecord, unwrapped } from './json-values.ts';
 
-/** The identity calls exist in two services (RESOLUTIONS R42); the content service drives the identity state. */
+/** The identity calls exist in two services (API-19); the content service drives the identity state (GUEST-29). */
 export type IdentityService = 'search' | 'content';
 
-/** Wrapped in a user object on its way out; fields other than `user_unique_id` are not specified (SPEC section 3). */
+/** Sent wrapped in a user object (API-20); fields other than `user_unique_id` are free. */
 export interface UserIdentity {
   readonly user_unique_id?: string;
   readonly [field: string]: unknown;

@@ -6,7 +6,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** A timestamp as text. One without a zone is UTC (RESOLUTIONS R14): a clock would read it as its own time. */
+/** A timestamp as text. One without a zone is UTC (FORMAT-3); `Date` would read it as local time. */
 export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
 
 /** A whole number from 0; 0 for everything else. */

@@ -36,7 +36,7 @@ test('an error that is no answer of the service is logged whole [CALL-15]', asyn
   expect(error.mock.calls).toEqual([['The post could not be fetched:', failure]]);
 });
 
-test('a call that the router gave up rejects, unlogged [CALL-16]', async () => {
+test('a call that the router aborted rejects and is not logged [CALL-16]', async () => {
   const failure = new HttpError('HTTP_ABORTED', 'given up');
   await expect(load(() => Promise.reject(failure), AbortSignal.abort())).rejects.toBe(failure);
   expect(error).not.toHaveBeenCalled();

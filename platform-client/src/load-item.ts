@@ -1,13 +1,13 @@
 import { isHttpError, logFailedCall } from './http-client.ts';
 
-/** A page's one item, and the page's status (RESOLUTIONS R3). */
+/** A page's one item, and the page's status (ROUTE-13, ROUTE-14). */
 export type FoundItem<Item> =
   | { readonly item: Item; readonly status: 200 }
   /** 404: there is none; 503: the service failed, which looks the same to the visitor. */
   | { readonly item: null; readonly status: 404 | 503 };
 
 /**
- * The one item of a page. A failure is logged and gives null (SPEC section 8); a call that the router gave up rejects.
+ * The one item of a page. A failure is logged and gives null (CALL-15); a call that the router gave up rejects.
  * @param what what is fetched, as the log names it: 'The post'
  * @param read null where the service has something else under that address
  */

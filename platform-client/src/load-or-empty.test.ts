@@ -9,7 +9,7 @@ test('a failure is logged and empty [CALL-14]', async () => {
   expect(error.mock.calls).toEqual([['The list failed:', 'GET content: no answer']]);
 });
 
-test('what its page gave up rejects, and nobody is told [CALL-16]', async () => {
+test('an aborted call rejects and is not logged [CALL-16]', async () => {
   await expect(loadOrEmpty<string[]>('The list failed', [], failing(), AbortSignal.abort())).rejects.toThrow(
     'no answer',
   );

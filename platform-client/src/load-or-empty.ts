@@ -1,7 +1,7 @@
 import { logFailedCall } from './http-client.ts';
 
 /**
- * What a list's page shows. A failure is logged and shown as `empty` (SPEC section 8); a call that the router gave up
+ * What a list's page shows. A failure is logged and shown as `empty` (CALL-14); a call that the router gave up
  * rejects.
  * @param failed what the log says: 'The posts could not be fetched'
  */

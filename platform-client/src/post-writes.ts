@@ -17,7 +17,7 @@ export interface PostInput {
 }
 
 /**
- * POST /posts/ with body post (SPEC section 7); the service makes the id. The client has to send the admin key (R44).
+ * POST /posts/ with body post (API-36); the service makes the id. The client has to send the admin key (API-43).
  * Rejects with an HttpError (status 409: the slug is taken).
  */
 export const createPost = (http: HttpClient, post: PostInput): Promise<Post> => write(http, 'POST', '/posts/', post);

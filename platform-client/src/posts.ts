@@ -1,11 +1,11 @@
 import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 
-/** A blog post (SPEC section 3), normalised. */
+/** A blog post, normalised. */
 export interface Post {
   readonly id: string;
   readonly slug: string;
-  /** 'N/A' where the service gives none, as with a job (RESOLUTIONS R16): a heading and a link need a name. */
+  /** 'N/A' where the service gives none, as with a job (API-41): a heading and a link need a name. */
   readonly title: string;
   readonly abstract?: string;
   /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
@@ -22,7 +22,7 @@ export interface PostQuery {
   readonly records?: number;
 }
 
-/** GET /posts/ (SPEC section 7): reads a data list. Rejects with an HttpError. */
+/** GET /posts/ (API-39): reads a data list. Rejects with an HttpError. */
 export async function listPosts(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<readonly Post[]> {
   return (await listPostPage(http, query, signal)).posts;
 }
@@ -54,14 +54,14 @@ function readPage(body: unknown): PostPage {
   return { posts, received: body.data.length };
 }
 
-/** GET /posts/{id or slug} (R12). Rejects with an HttpError (status 404: there is none; unreadable: no post). */
+/** GET /posts/{id or slug} (API-37). Rejects with an HttpError (status 404: there is none; unreadable: no post). */
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
   const read = (body: unknown) => readPost(body, idOrSlug);
   return (await http.request<Post>({ service: 'content', path, read, signal })).data;
 }
 
-/** Of a single post only id and content are promised (SPEC section 7): without a slug it keeps the one asked for. */
+/** Of a single post only id and content are promised (API-36): without a slug it keeps the one asked for. */
 function readPost(body: unknown, asked: string): Post {
   const post = toPost(unwrapped(body));
   if (!post.slug && !post.content) throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');

@@ -1,6 +1,6 @@
 /**
  * Whether a call changes nothing, so that it may be sent again when its answer was lost: reads, and the two searches
- * that are POST (SPEC section 7).
+ * that are POST (API-21, API-27).
  * @param path below the service's base, without its query
  */
 export const isReadOnly = (method: string, path: string): boolean =>

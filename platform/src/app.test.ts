@@ -93,14 +93,17 @@ describe('what cannot be read is a problem', () => {
 test.each([
   'CONNECT x:443 HTTP/1.1\r\nhost: x',
   'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: wonders',
-])('a refused connection (%j) is let go, though its caller sends on and never leaves [API-7]', async (head) => {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
-  socket.on('error', () => {});
-  socket.write(`${head}\r\n\r\n${'a'.repeat(4_000_000)}`);
-  const [connection] = (await once(platform.server, 'connection')) as [Socket];
-  if (!connection.closed) await once(connection, 'close');
-  socket.destroy();
-});
+])(
+  'a refused connection (%j) is closed, though its client keeps sending and never disconnects [API-7]',
+  async (head) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.write(`${head}\r\n\r\n${'a'.repeat(4_000_000)}`);
+    const [connection] = (await once(platform.server, 'connection')) as [Socket];
+    if (!connection.closed) await once(connection, 'close');
+    socket.destroy();
+  },
+);
 
 test('every route has a limit of its body and of its time [API-7]', async () => {
   const limits: [bodyLimit?: number, handlerTimeout?: number][] = [];
@@ -154,7 +157,7 @@ describe('browsers elsewhere', () => {
   });
 });
 
-test('told to stop, it answers what has come and what comes on connections that are open, takes no others, lets go [API-55]', async () => {
+test('on shutdown it answers requests on open connections, accepts no new ones, and closes [API-55]', async () => {
   let answer = () => {};
   const asked = new Promise<readonly []>((resolve) => {
     answer = () => resolve([]);

@@ -25,18 +25,18 @@ export interface PlatformDeps {
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
-/** The three services of SPEC section 7 as one application below /gateway, /search and /content; it does not listen. */
+/** The gateway, search and content services as one application below /gateway, /search and /content; it does not listen. */
 export function createPlatform({ db, configuration, logger = false }: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
-    // Paths may hold guest ids, which are secrets (R44).
+    // Paths may hold guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
     // Only the shell on this machine reaches the port; it forwards the client's address.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     http: { connectionsCheckingInterval: 5_000 },
-    // Shorter than the client's timeout of 10 s (R67).
+    // Shorter than the client's timeout of 10 s (CALL-8).
     handlerTimeout: 9_000,
     // Requests that arrive during shutdown are served; `close` waits for them.
     return503OnClosing: false,
@@ -58,7 +58,7 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
   return app;
 }
 
-/** Pages on these origins may call the services directly and read the token header (R40). */
+/** Pages on these origins may call the services directly and read the token header (API-8). */
 function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: PlatformConfiguration): void {
   if (corsOrigins.length === 0) return;
   app.register(cors, {
@@ -66,7 +66,7 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'appid', 'content-type'],
     exposedHeaders: [tokenHeader, 'retry-after'],
-    // The strict mode rejects an OPTIONS that is no preflight in plain text, not as a problem (R45).
+    // The strict mode rejects an OPTIONS that is no preflight in plain text, not as a problem (API-4).
     strictPreflight: false,
     maxAge: 600,
   });

@@ -29,7 +29,7 @@ export interface PlatformConfiguration {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Secrets that are not set are created once and kept in the data folder (RESOLUTIONS R63). @throws ConfigurationError */
+/** Secrets that are not set are created once and kept in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = postgresUrl(env);

@@ -281,7 +281,7 @@ test('an absent base is warned of once, naming security [CALL-9]', () => {
   warn.mockRestore();
 });
 
-test('a call given up while it waited for the guest is not sent [CALL-16]', async () => {
+test('a call aborted while it waits for the guest is not sent [CALL-16]', async () => {
   const controller = new AbortController();
   controller.abort();
   const { identity } = tab(gateway);

@@ -57,6 +57,6 @@ test('importing has no effect, starting twice gives one instance and one guest [
   expect(connect).not.toHaveBeenCalled();
 });
 
-test('the server renders nobody, whoever is signed in elsewhere [GUARD-11]', () => {
+test('the server renders no guest, even where one exists [GUARD-11]', () => {
   expect(renderToString(<GuestName />)).toContain('nobody');
 });

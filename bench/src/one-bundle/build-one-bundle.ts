@@ -37,7 +37,7 @@ export class RemoteLoader {
   loadedFragment(name) { return this.fragments.get(name); }
 }`;
 
-/** Nor is there a runtime to lend. */
+/** Nor is there a runtime to provide. */
 const runtimeSource = 'export const lendFederationRuntime = () => {};';
 
 const serverSource = `

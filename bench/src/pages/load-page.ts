@@ -45,7 +45,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
     await guest;
     page.off('response', count);
     await Promise.all(counted);
-    // The page names every file it needs to come alive: depth 2. A needed script that it does not name would be deeper.
+    // The page names every file it needs for hydration: depth 2. A needed script that it does not name would be deeper.
     const late = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );

@@ -16,7 +16,7 @@ const pages = [
   '/team',
 ];
 
-/** What DESIGN holds a page to; the ratio is to the one bundle, `requests` how many more than it. */
+/** The bounds of a page; `ratio` is to the one bundle, `requests` how many more than it makes. */
 const bounds = { javascript: 150, ratio: 1.2, requests: 2, depth: 2, css: 20, fonts: 95, html: 40 } as const;
 
 const browser = await openBrowser(process.env.CHROMIUM_PATH);
@@ -28,7 +28,7 @@ const cell = (value: number, digits: number, width: number, bound: number, said 
   return `${said}${value > bound ? ' ✗' : ''}`.padStart(width);
 };
 
-console.log(`KiB of brotli; a bound of DESIGN stands in the head, ✗ behind what is beyond it
+console.log(`KiB of brotli; the head names the bounds; ✗ marks what exceeds one
 page                                                JS (150)   ratio (1.20)   requests (one + 2)   depth (2)   CSS (20)   fonts (95)   HTML (40)`);
 for (const address of pages) {
   const cost = await loadPage(browser, composed, address);

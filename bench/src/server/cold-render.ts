@@ -1,7 +1,7 @@
 import { startChild } from './child.ts';
 import { loadInTurns, type PairedLoad } from './paired-load.ts';
 
-/** A whole page that the shell composes anew, against React alone on the same tree. Not compressed: that is neither's. */
+/** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 export async function measureColdRender(address: string): Promise<PairedLoad> {
   const { child, ports } = await startChild('cold-pages.ts', [address]);
   const [bare, shell] = ports.map((port) => new URL(address, `http://127.0.0.1:${port}`));

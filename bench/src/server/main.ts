@@ -21,7 +21,7 @@ const busy = (what: string) => console.error(`${what} …`);
 
 async function pageCache(): Promise<void> {
   busy('Kept pages under load');
-  console.log('A bound of DESIGN stands in the head, ✗ behind what is beyond it\n');
+  console.log('The head names the bounds; ✗ marks what exceeds one\n');
   row('from the page cache, answers a second', cell('Fastify', 12), cell('shell', 12), cell('ratio (0.50)', 16));
   for (const address of ['/opportunities', '/blog/expat-packages']) {
     for (const { encoding, bare, shell, ratio } of await measurePageCache(siteUrl, address))
@@ -37,7 +37,7 @@ async function pageCache(): Promise<void> {
 async function coldRender(): Promise<void> {
   busy('Cold pages under load');
   console.log('');
-  row('composed anew, answers a second', cell('React', 12), cell('shell', 12), cell('ratio (0.70)', 16));
+  row('without the cache, answers a second', cell('React', 12), cell('shell', 12), cell('ratio (0.70)', 16));
   for (const address of ['/opportunities', '/blog/expat-packages', '/about']) {
     const { bare, shell, ratio } = await measureColdRender(address);
     row(address, cell(bare.toFixed(0), 12), cell(shell.toFixed(0), 12), cell(ratio.toFixed(2), 16, ratio >= 0.7));

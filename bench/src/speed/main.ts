@@ -7,7 +7,7 @@ const [composed = '', oneBundle = '', rounds = '7'] = process.argv.slice(2);
 const pages = ['/opportunities', '/home', '/blog', '/match', '/opportunities/patent-litigation-associate-ny'];
 const filtered = '/opportunities';
 
-/** What DESIGN holds a page to; `ratio`: to the one bundle. */
+/** The bounds of a page; `ratio` is to the one bundle. */
 const bounds = {
   lcp: { most: 1_800, ratio: 1.05 },
   hydrated: { most: 2_000, ratio: 1.1 },
@@ -54,7 +54,7 @@ function times(
 }
 
 console.log(`1.6 Mbps, 150 ms, a quarter of this machine's speed; ms of the quietest of ${rounds} rounds; ×: to the one bundle
-a bound of DESIGN stands in the head, ✗ behind what is beyond it
+the head names the bounds; ✗ marks what exceeds one
 page                                             LCP (1800)   × (1.05)   hydrated (2000)   × (1.10)   TBT (200)   × (1.10)   CLS (0.02)`);
 for (const address of pages) {
   const visits = await visitInTurns(address);

@@ -10,7 +10,7 @@ export interface Visit {
   readonly tbt: number;
 }
 
-/** DESIGN's mobile profile. */
+/** The mobile profile: a mid-range phone on a slow connection. */
 const device = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const bytesPerSecond = 1_600_000 / 8;
 const network = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };

@@ -29,7 +29,7 @@ for (const zone of zones) {
       test.describe(() => {
         test.use({ timezoneId });
 
-        test(`a browser in ${timezoneId} shows the same days before and after hydration and navigation [BLOG-13]`, async ({
+        test(`a browser in ${timezoneId} shows the same days before and after hydration and navigation [FORMAT-1]`, async ({
           page,
         }) => {
           const html = await (await page.request.get(`${site.url}/blog`)).text();

@@ -19,7 +19,7 @@ const posts = corpus.map((text, index) =>
     content: `<p>Before ${index}</p>${text}`,
   }),
 );
-/** An address with an extension is an asset's (R3): dots are encoded. */
+/** An address with an extension is an asset's (ROUTE-10): dots are encoded. */
 const addressOf = (slug: string) => `/blog/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let service: Upstream;

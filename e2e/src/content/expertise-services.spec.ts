@@ -159,9 +159,7 @@ test.describe('the carousels', () => {
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
 
-  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23, CAROUSEL-14]', async ({
-    page,
-  }) => {
+  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
@@ -204,7 +202,7 @@ test.describe('without JavaScript', () => {
     await expectHeadingFocused(page, 'law-firms');
   });
 
-  test('the FAQs open: the USA ones by themselves, at most one of the GCC [EXPERTISE-3, FAQ-4]', async ({ page }) => {
+  test('the FAQs open: the USA ones by themselves, at most one of the GCC [FAQ-4]', async ({ page }) => {
     await page.goto('/expertise/us');
     await expect(page.locator('#main details[open]')).toHaveCount(1);
     await page.getByText('Will my firm find out?').click();
@@ -216,7 +214,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('School places go early')).toBeVisible();
   });
 
-  test('every card can be reached by scrolling, and no button is there that would do nothing [EXPERTISE-3, QUALITY-10, CAROUSEL-20]', async ({
+  test('every card can be reached by scrolling, and no button is there that would do nothing [QUALITY-10, CAROUSEL-20]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });

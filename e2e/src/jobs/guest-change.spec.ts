@@ -21,7 +21,7 @@ async function watchToken(page: Page): Promise<() => Promise<string | undefined>
   return () => page.evaluate(() => (window as { lastToken?: string }).lastToken);
 }
 
-test("another tab's guest: a job that this tab has cached is asked for again", async ({ context, page }) => {
+test("another tab's guest: a job that this tab has cached is fetched again [JOBS-57]", async ({ context, page }) => {
   await exposeIdentity(page);
   const calls = jobCalls(page);
   await page.goto('/opportunities', { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ const searches = '**/api/search/entities/search';
 const results = (page: Page) => page.locator('section[aria-labelledby="live-opportunities"]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('an older answer never replaces a newer one [JOBS-10]', async ({ page }) => {
+test('an older answer never replaces a newer one [DEBOUNCE-3]', async ({ page }) => {
   await page.goto('/opportunities', settled);
   let answerOlder = () => {};
   const older = new Promise<void>((answer) => (answerOlder = answer));
@@ -118,7 +118,10 @@ test('a card that is pointed at is fetched ahead, code and data, and the click a
   expect(asked.filter((line) => /entities|opportunity-detail/.test(line))).toEqual([]);
 });
 
-test('JobPosting stands on jobs that name a printed city, by the server only [JOBS-46]', async ({ page, request }) => {
+test('JobPosting stands on jobs that name a printed city, by the server only [HEAD-11, HEAD-12]', async ({
+  page,
+  request,
+}) => {
   const postings = async (path: string) => (await (await request.get(path)).text()).includes('"JobPosting"');
   expect(await postings('/opportunities/patent-litigation-associate-ny')).toBe(true);
   for (const path of ['/opportunities', '/home', '/opportunities/none']) expect(await postings(path)).toBe(false);

@@ -42,7 +42,7 @@ const settled = { waitUntil: 'networkidle' } as const;
 const startElsewhere = (page: Page) => page.goto(`${site.url}/legal/terms`, settled);
 
 for (const path of ['/opportunities', '/home']) {
-  test(`as alias, description and slug of cards on ${path} nothing runs [JOBS-24, JOBS-38]`, async ({ page }) => {
+  test(`as alias, description and slug of cards on ${path} nothing runs [HTML-6, JOBS-38]`, async ({ page }) => {
     const cards = page.locator('[data-mfe="mfe-jobs"] article');
     await page.goto(site.url + path, settled);
     await expect(cards).toHaveCount(corpus.length);

@@ -93,7 +93,7 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter form and paging work [PAGE-11]', async ({ page }) => {
+  test('the filter form and paging work [QUALITY-10]', async ({ page }) => {
     await page.goto('/opportunities');
     await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
   });
 
-  test('the wizard is links [PAGE-11]', async ({ page }) => {
+  test('the wizard is links [QUALITY-10]', async ({ page }) => {
     await page.goto('/match');
     await page.getByRole('link', { name: 'EAP' }).click();
     await expect(page.getByText('No results found')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/team\/insurer\/SelfPay$/);
   });
 
-  test('an article reads [PAGE-11]', async ({ page }) => {
+  test('an article reads [QUALITY-10]', async ({ page }) => {
     await page.goto('/blog/expat-packages');
     await expect(page.locator('article')).toContainText('The way home');
   });

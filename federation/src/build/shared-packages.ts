@@ -43,7 +43,7 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
 /** The version the shell provides. */
 export const providedVersion = (name: SharedPackage): string => installedVersion(packageOf(name));
 
-/** Part of every container, lent by the shell (docs/decisions/federation-runtime-is-lent.md). */
+/** Part of every container, provided by the shell (docs/decisions/federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
 
 /** What a release of the shell says it provides: package → version. */

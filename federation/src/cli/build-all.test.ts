@@ -30,7 +30,7 @@ test('sources go live when they change, and again when they change back [RELEASE
   expect(said).toEqual([]);
 });
 
-test('a roll-back survives restarts, which say so, until the sources change [RELEASE-13]', async () => {
+test('a rollback survives restarts, which say so, until the sources change [RELEASE-13]', async () => {
   await start('a');
   await start('b');
   await registry.rollback('mfe-a');

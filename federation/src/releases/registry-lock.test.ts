@@ -62,7 +62,7 @@ test('of processes that publish one version at once the first one wins, and its 
   expect(() => checkRelease(registry, 'mfe-a', '1.0.0')).not.toThrow();
 }, 60_000);
 
-test('a registry that a living process holds is busy, naming it; one that was killed holds nobody up [RELEASE-10]', async () => {
+test('a registry locked by a living process is busy and names it; the lock of a killed process blocks nobody [RELEASE-10]', async () => {
   const { child, act } = await user();
   expect(await act('hold')).toBe('held');
   await expect(withRegistryLock(registry.dir, () => 'changed', 100)).rejects.toMatchObject({

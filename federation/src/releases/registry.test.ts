@@ -15,7 +15,7 @@ test('a published release is not live before it is promoted [RELEASE-1]', async 
   expect(registry.readSet()).toEqual({ sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } });
 });
 
-test('promotion keeps the version before as the last known good, and a roll-back writes a new set [RELEASE-2, RELEASE-3]', async () => {
+test('promotion keeps the version before as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   expect(pointer()).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
   const set = await registry.rollback('mfe-a');
@@ -28,12 +28,12 @@ describe('with three versions live one after the other', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
   });
 
-  test('a roll-back keeps a last known good that is neither what it leaves nor what it goes to [RELEASE-3]', async () => {
+  test('a rollback keeps a last known good that is neither what it leaves nor what it goes to [RELEASE-3]', async () => {
     await registry.rollback('mfe-a', '1.0.0');
     expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
-  test('a roll-back to what is live changes nothing [RELEASE-3]', async () => {
+  test('a rollback to what is live changes nothing [RELEASE-3]', async () => {
     const before = registry.readSet();
     expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
   });

@@ -5,7 +5,7 @@ import { circular } from './rules/circular.ts';
 
 /**
  * A few cards of which one is active; the buttons move it circularly: the Middle East page's who-we-serve cards
- * (CAROUSEL-14). Side by side on a wide screen; on a phone only the active card is visible.
+ * (EXPERTISE-23). Side by side on a wide screen; on a phone only the active card is visible.
  * @param item what a card is about, for the buttons' names: 'audience'
  */
 export function ActiveCardCarousel({

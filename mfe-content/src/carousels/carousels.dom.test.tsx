@@ -50,7 +50,7 @@ test('US cities: previous from the start goes to the last location, next from th
   expect(list().scrollLeft).toBe(0);
 });
 
-test('the single active card goes round [CAROUSEL-14]', async () => {
+test('the single active card goes round [EXPERTISE-23]', async () => {
   show('One active card');
   const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
   expect(active()).toBe('Audience 1');
@@ -76,7 +76,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: no carousel moves on its own [CAROUSEL-18]', (name) => {
     show(name);
     layOutSlides(list(), 240, 680, name === 'Cities, vertical with counter' ? 'top' : 'left');
     act(() => jest.advanceTimersByTime(600_000));

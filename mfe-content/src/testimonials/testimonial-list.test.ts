@@ -10,7 +10,7 @@ test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5, 
   }
 });
 
-test('who speaks is a role, a field with a city, and a kind of firm: nobody by name [CARD-5]', () => {
+test('the author is a role, a field with a city, and a kind of firm, never a name [CARD-5]', () => {
   const words = (fields: readonly string[]) => [...new Set(fields)].sort();
   expect(words(testimonialList.map(({ role }) => role))).toEqual([
     'Associate',

@@ -8,7 +8,7 @@ const characterReferences = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 );
 
-/** Converts stored HTML to plain text (JOBS-24). The result is not sanitised HTML: render it as text only. */
+/** Converts stored HTML to plain text (HTML-6). The result is not sanitised HTML: render it as text only. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')

@@ -11,7 +11,7 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
 
 /**
  * A schema.org JobPosting. The printed locations are the same for every job, so it is undefined unless the job's own
- * words name one of them; it states only what the page shows (JOBS-46).
+ * words name one of them; it states only what the page shows (HEAD-11, HEAD-12).
  */
 export function jobPosting(job: OpportunityView, site: SiteFacts): object | undefined {
   const places = cities.filter(([pattern]) => pattern.test(`${job.alias ?? ''} ${job.text}`));

@@ -95,7 +95,7 @@ test.each([
   error.mockRestore();
 });
 
-test("a therapist's address is no job's; without a word on its kind an entity is one [JOBS-43]", async () => {
+test("a therapist's address shows no job; an entity of an unnamed kind is a job [JOBS-43]", async () => {
   await show({ ...job, key: 'character' });
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
   cleanup();

@@ -13,7 +13,7 @@ const feedOf = (service: ReturnType<typeof searchService>): Promise<Response> =>
 const dated = (number: number, createdAt: string | undefined) =>
   jobBody(number, { content: { jobDescription: '<p>R&amp;D <b>work</b></p>', createdAt } });
 
-test('the jobs with a readable date, newest first, at absolute addresses [JOBS-52, HEAD-16, HEAD-17, HEAD-18]', async () => {
+test('the jobs with a readable date, newest first, at absolute addresses [HEAD-18, HEAD-16, HEAD-17]', async () => {
   const jobs = [dated(1, '2026-03-01'), dated(2, 'soon'), dated(3, '2026-03-03'), dated(4, undefined)];
   const service = searchService({ search: () => searchBody(jobs) });
   const response = await feedOf(service);
@@ -29,7 +29,7 @@ test('the jobs with a readable date, newest first, at absolute addresses [JOBS-5
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
 });
 
-test('the newest hundred of every page, up to the twentieth [JOBS-52, HEAD-18]', async () => {
+test('the newest hundred of every page, up to the twentieth [HEAD-18]', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
   // 100 jobs a page, the newest on the last page.
   const search = (pages: number) =>
@@ -49,7 +49,7 @@ test('the newest hundred of every page, up to the twentieth [JOBS-52, HEAD-18]',
   expect(endless.searches).toHaveLength(20);
 });
 
-test('a failed search is a 503 and logged [JOBS-53, HEAD-19]', async () => {
+test('a failed search is a 503 and logged [HEAD-19]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({
     search: () => {

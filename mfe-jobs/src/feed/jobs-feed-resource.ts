@@ -10,7 +10,7 @@ import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
-/** The most that one search returns, and the number of entries of the feed (JOBS-52). */
+/** The most that one search returns, and the number of entries of the feed (HEAD-18). */
 const pageSize = 100;
 
 /** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is answered 503, so that readers retry. */

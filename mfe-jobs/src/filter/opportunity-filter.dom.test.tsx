@@ -103,7 +103,7 @@ test('Search asks at once, for what is chosen [DEBOUNCE-1]', async () => {
   expect(service.searches).toHaveLength(2);
 });
 
-describe('before the page is alive', () => {
+describe('before hydration', () => {
   /** Hydrates after the visitor has chosen; returns the changes reported then. */
   function hydrateAfter(filters: FilterValues, choose: () => void) {
     const onChange = jest.fn();
@@ -128,7 +128,7 @@ describe('before the page is alive', () => {
     ]);
   });
 
-  test('the list searches for it, 300 ms after the page came alive [JOBS-11, DEBOUNCE-6]', async () => {
+  test('the list searches for it, 300 ms after hydration [JOBS-11, DEBOUNCE-6]', async () => {
     const service = searchService();
     const services = testServices({ http: service.http });
     const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
@@ -176,7 +176,7 @@ test("without filters there is no 'Clear all', on a later page neither [JOBS-4]"
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
-test('an older answer never replaces a newer one, nor takes the choice back [JOBS-10]', async () => {
+test('an older response neither replaces a newer one nor resets the choice [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
@@ -193,7 +193,7 @@ test('an older answer never replaces a newer one, nor takes the choice back [JOB
   expect(select('Practice Area')).toHaveValue('Engineer');
 });
 
-test('an answer that comes within the quiet of the next change leaves that change alone [JOBS-10, DEBOUNCE-3]', async () => {
+test('a response during the debounce of the next change leaves that change alone [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));

@@ -72,7 +72,7 @@ test("a failed search: 'No results found', and the console has the error [OPENIN
   error.mockRestore();
 });
 
-test("'Loading...' while the page is asked for again [OPENINGS-4]", async () => {
+test("'Loading...' while the page reloads its data [OPENINGS-4]", async () => {
   const { router, finish } = await show(searchService({ search: () => searchBody([jobBody(1)]) }));
   await act(async () => {
     router.navigate('/home');

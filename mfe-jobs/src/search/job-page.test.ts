@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['1', [1], 1],
   ['4', [4], 4],
-])('page %s of 4 comes without a word [PAGING-4]', async (text, asked, page) => {
+])('page %s of 4 shows without a warning [PAGING-4]', async (text, asked, page) => {
   const service = serviceOf(20);
   const found = await loadJobPage(service.search, parsePageNumber(text), signal);
   expect([found.page, found.rejectedPage]).toEqual([page, undefined]);
@@ -49,7 +49,7 @@ test.each([
   ['5', [5, 1]],
   ['99', [99, 1]],
   ['1000000', [1_000_000, 1]],
-])('page %s of 4 is refused without a word on the server, and page 1 comes [PAGING-4]', async (text, asked) => {
+])('page %s of 4 is refused without a warning on the server, and page 1 shows [PAGING-4]', async (text, asked) => {
   const service = serviceOf(20);
   const rejectedPage = String(parsePageNumber(text));
   expect(await loadJobPage(service.search, parsePageNumber(text), signal)).toMatchObject({
@@ -77,7 +77,7 @@ test('a failed search is logged and empty [JOBS-18]', async () => {
   error.mockRestore();
 });
 
-test('a search given up rejects: its page never replaces a newer one [JOBS-10]', async () => {
+test('an aborted search rejects: its page never replaces a newer one [DEBOUNCE-3]', async () => {
   const controller = new AbortController();
   controller.abort();
   const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));

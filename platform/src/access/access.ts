@@ -5,7 +5,7 @@ import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';
 
 /**
- * Who may do what (R44): everybody reads public data, a guest reads and writes its own, the owner everything.
+ * Who may do what (API-42, API-43): everybody reads public data, a guest reads and writes its own, the owner everything.
  * `Authorization: Bearer` carries a guest's token or the admin key.
  */
 export interface Access {

@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** RESOLUTIONS R63. */
+/** API-14. */
 const lifetime = '1h';
 
-/** What a guest's token says besides `iat` and `exp` (SPEC section 3). */
+/** What a guest's token says besides `iat` and `exp` (TOKEN-1). */
 interface TokenClaims {
   readonly user_unique_id: string;
   readonly guest_unique_id: string;

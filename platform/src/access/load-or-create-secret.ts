@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads a random secret from a file that only this user can read; creates it on first use (RESOLUTIONS R63). */
+/** Reads a random secret from a file that only this user can read; creates it on first use (CONFIG-7). */
 export function loadOrCreateSecret(file: string): string {
   if (!existsSync(file)) createSecretFile(file);
   return readFileSync(file, 'utf8').trim();

@@ -88,7 +88,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     expect(await getGuest(http, id)).toMatchObject({ status: 'seen' });
   });
 
-  test('a guest reads and writes itself only; the owner every guest; nobody else any [API-42]', async () => {
+  test('a guest reads and writes only itself, the owner every guest, anyone else none [API-42]', async () => {
     const [one, other] = [await platform.guest(), await platform.guest()];
     await expect(updateGuest(one.http, other.id, { status: 'x' })).rejects.toEqual(refusal(403));
     await expect(updateGuest(platform.anyone, one.id, { status: 'x' })).rejects.toEqual(refusal(401));

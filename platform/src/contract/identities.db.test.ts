@@ -51,7 +51,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(one.http, service, one.id)).toEqual({ user_unique_id: one.id });
     });
 
-    test('nobody comes by an identity by taking its id as a guest [API-42]', async () => {
+    test('creating a guest with the id of an identity gives no access to it [API-42]', async () => {
       const id = crypto.randomUUID();
       await registerIdentity(platform.owner, service, id, {});
       expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-/** `include` and `exclude` are JSON strings or objects (R21). */
+/** `include` and `exclude` are JSON strings or objects (API-22). */
 export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.Record(Type.String(), Type.Unknown())]);
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** Anything but an object is an empty filter: filter values are not validated (SPEC section 5). */
+/** Anything but an object is an empty filter: filter values are not validated (JOBS-7). */
 export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filters {
   if (typeof raw !== 'string') return raw ?? {};
   try {

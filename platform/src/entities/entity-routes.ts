@@ -19,7 +19,7 @@ interface EntityDeps {
 const searchLimit = 16 * 1024;
 const writeLimit = 256 * 1024;
 
-/** The search service's entity calls (SPEC section 7). Everybody reads; the owner writes (R44). */
+/** The search service's entity calls. Everybody reads; the owner writes (API-43). */
 export const entityRoutes =
   ({ db, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -4,7 +4,7 @@ import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
-/** What the owner writes: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (SPEC section 7). */
+/** What the owner writes: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
 export const EntityInput = Type.Object(
   {
     entityUniqueId: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
@@ -34,7 +34,7 @@ export type EntityInput = Static<typeof EntityInput>;
 
 export const EntityWrite = Type.Object({ entity: EntityInput });
 
-/** An entity as the search service sends it, with its entityIdentity relation (SPEC sections 3 and 7). */
+/** An entity as the search service sends it, with its entityIdentity relation (API-33). */
 export const EntityBody = Type.Object({
   entityUniqueId: NewId,
   entityAlias: nullable(Type.String()),
@@ -52,7 +52,7 @@ export const EntityBody = Type.Object({
 
 export const EntityAnswer = Type.Object({ data: EntityBody }, { description: 'The entity' });
 
-/** A page of entities (SPEC section 3). */
+/** A page of entities (API-21). */
 export const EntityPageAnswer = Type.Object(
   {
     data: Type.Array(EntityBody),

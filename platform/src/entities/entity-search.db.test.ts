@@ -54,7 +54,7 @@ describe.each(engines)('$name', ({ open }) => {
       expect([ids.toSorted(), totalRecords]).toEqual([expected, expected.length]);
     });
 
-    test('blank words ask for everything; words can be excluded [API-24]', async () => {
+    test('a blank search matches everything; words can be excluded [API-24]', async () => {
       expect(await found({ search: '  ' })).toHaveLength(3);
       expect(await found({}, { search: 'drafting' })).toEqual(['3']);
     });

@@ -5,7 +5,7 @@ import { type EntityRow, entityColumns, toEntityBody } from './entity-body.ts';
 import { EntityFilter, parseFilter, toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
 
-/** The body of POST /entities/search (SPEC section 7). */
+/** The body of POST /entities/search (API-21). */
 export const EntitySearchBody = Type.Object({
   search: Type.Object({
     sort: Type.Optional(Type.String({ maxLength: 40 })),

@@ -17,7 +17,7 @@ interface GuestDeps {
 
 const bodyLimit = 8 * 1024;
 
-/** The guest service (SPEC section 7): a guest reads and writes only itself; renewing its token takes only its id (R44). */
+/** The guest service: a guest reads and writes only itself (API-42); renewing its token takes only its id (API-13). */
 export const guestRoutes =
   ({ db, access, configuration: { tokenHeader, tokenSigningKey, guestRate } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -100,7 +100,7 @@ export const guestRoutes =
     );
   };
 
-/** Both ids of a guest are the same (R67) unless the body has two. */
+/** Both ids of a guest are the same (API-10) unless the body has two. */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();

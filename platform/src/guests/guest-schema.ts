@@ -2,27 +2,27 @@ import { type Static, Type } from 'typebox';
 import { nullable } from '../validation/schemas.ts';
 
 const GuestId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' });
-/** The role is identity data of the guest (R69). */
+/** The role is identity data of the guest (GUEST-3). */
 const GuestIdentity = Type.Object({
   role_name: Type.Literal('guest'),
   role_unique_id: Type.String({ maxLength: 64 }),
 });
 
-/** Body `guest` of POST /guests/ (SPEC section 3). */
+/** Body `guest` of POST /guests/ (API-9). */
 const NewGuest = Type.Object({
   unique_id: GuestId,
   user_unique_id: GuestId,
   identity: Type.Optional(GuestIdentity),
 });
 
-/** Body `user` of POST /guests/: a user's fields, of which only these are stored (R43). Missing ids are generated. */
+/** Body `user` of POST /guests/: a user's fields, of which only these are stored (API-16). Missing ids are generated. */
 const NewUser = Type.Object({
   unique_id: Type.Optional(GuestId),
   user_unique_id: Type.Optional(GuestId),
   identity: Type.Optional(GuestIdentity),
 });
 
-/** Both bodies are accepted; the product sends `guest` (R39). */
+/** Both bodies are accepted; the product sends `guest` (GUEST-2). */
 export const GuestCreation = Type.Union([
   Type.Object({ guest: NewGuest }, { additionalProperties: false }),
   Type.Object({ user: NewUser }, { additionalProperties: false }),
@@ -31,14 +31,14 @@ export type GuestCreation = Static<typeof GuestCreation>;
 
 export const GuestRenewal = Type.Object({ guest_unique_id: Type.String({ maxLength: 500 }) });
 
-/** Body `user` of PUT /guests/{id}: only the status is stored, personal data are dropped (R43). */
+/** Body `user` of PUT /guests/{id}: only the status is stored, personal data are dropped (API-16). */
 export const GuestUpdate = Type.Object({
   user: Type.Object({ status: Type.Optional(Type.String({ pattern: '^[\\w -]{1,40}$' })) }),
 });
 
 const Personal = Type.Null({ description: 'Personal data are not stored' });
 
-/** A guest (SPEC section 3). */
+/** A guest (GUEST-33). */
 export const GuestBody = Type.Object({
   uniqueId: Type.String(),
   userUniqueId: Type.String(),

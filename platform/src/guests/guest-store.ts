@@ -53,7 +53,7 @@ function only([row]: readonly GuestRow[]): GuestRow {
   return row;
 }
 
-/** Personal data are not stored: e-mail, name and IP addresses are null (R43). */
+/** Personal data are not stored: e-mail, name and IP addresses are null (API-16). */
 export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   uniqueId: row.unique_id,
   userUniqueId: row.user_unique_id,

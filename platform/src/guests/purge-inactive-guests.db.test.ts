@@ -47,7 +47,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
     expect((await left()).guests).toEqual(new Set([id]));
   });
 
-  test('all that are to go go, a batch at a time, unless it is told to stop [API-17]', async () => {
+  test('all inactive guests are deleted in batches, until it is aborted [API-17]', async () => {
     const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
     await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
     await purgeInactiveGuests(platform.database, now(), AbortSignal.abort());

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../storage/database.ts';
 
 /**
  * Every visit without a cookie creates a guest, and tokens can be renewed for ever, so guests would pile up. A browser
- * whose guest was deleted gets a new one (R68).
+ * whose guest was deleted gets a new one (GUEST-13).
  */
 const retentionDays = 30;
 

@@ -13,7 +13,7 @@ interface IdentityDeps {
 
 const bodyLimit = 16 * 1024;
 
-/** The identity calls (SPEC section 7): a guest reads and writes the identity with its own id, the owner every one. */
+/** The identity calls (API-19): a guest reads and writes the identity with its own id, the owner every one. */
 export const identityRoutes =
   ({ db, access, service }: IdentityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** A user identity: nothing of it is specified but `user_unique_id` (SPEC section 3). */
+/** A user identity: any fields, of which only `user_unique_id` is known (API-20). */
 const User = Type.Object(
   { user_unique_id: Type.Optional(Type.String({ maxLength: 128 })) },
   { additionalProperties: Type.Unknown() },

@@ -2,7 +2,7 @@ import type { Database } from '../storage/database.ts';
 import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
 import type { User } from './identity-schema.ts';
 
-/** Each service has identities of its own (R42). */
+/** Each service has identities of its own (API-19). */
 export type IdentityService = 'search' | 'content';
 
 interface IdentityRow extends Record<string, unknown> {

@@ -8,7 +8,7 @@ export function registerOpenApi(app: FastifyInstance): void {
       openapi: '3.1.0',
       info: {
         title: 'Embedded services',
-        description: 'The gateway, search and content services of SPEC section 7.',
+        description: 'The gateway, search and content services.',
         version: '1.0.0',
       },
       tags: [{ name: 'gateway' }, { name: 'search' }, { name: 'content' }, { name: 'operations' }],

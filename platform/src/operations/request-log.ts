@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * An `onResponse` hook for every route: one line a response. It logs the route's pattern, because a path may hold a
- * guest's id, which is a secret (R44), and nothing about the client or its query (R43).
+ * guest's id, which is a secret, and nothing about the client or its query (API-46).
  */
 export async function logResponse({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ms = Math.round(reply.elapsedTime);

@@ -13,7 +13,7 @@ interface PostDeps {
 
 const bodyLimit = 512 * 1024;
 
-/** The content service's post calls (SPEC section 7). Everybody reads what is published; the owner writes (R12, R44). */
+/** The content service's post calls. Everybody reads what is published; the owner writes (API-40, API-43). */
 export const postRoutes =
   ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -3,7 +3,7 @@ import { Pagination } from '../http/pagination.ts';
 import { nullable, optional, Slug } from '../validation/schemas.ts';
 import { Timestamp } from '../validation/timestamp.ts';
 
-/** What the owner writes: body `post` of POST /posts/ and PUT /posts/{id} (SPEC section 7). */
+/** What the owner writes: body `post` of POST /posts/ and PUT /posts/{id} (API-36, API-38). */
 export const PostInput = Type.Object(
   {
     id: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
@@ -19,7 +19,7 @@ export type PostInput = Static<typeof PostInput>;
 
 export const PostWrite = Type.Object({ post: PostInput });
 
-/** The query of GET /posts/ (SPEC section 7). */
+/** The query of GET /posts/ (API-39). */
 export const PostQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 40, description: 'publish_at (newest first) or title' })),
   search: Type.Optional(Type.String({ maxLength: 500 })),
@@ -27,7 +27,7 @@ export const PostQuery = Type.Object({
 });
 export type PostQuery = Static<typeof PostQuery>;
 
-/** A post as the content service sends it (SPEC section 3). */
+/** A post as the content service sends it. */
 export const PostBody = Type.Object({
   id: Type.String(),
   slug: Type.String(),

@@ -25,7 +25,7 @@ const sorts = new Map([
 ]);
 
 interface Visibility {
-  /** Whether posts with a publication date in the future are included: only the owner sees them (R12). */
+  /** Whether posts with a publication date in the future are included: only the owner sees them (API-40). */
   readonly unpublished: boolean;
 }
 const isPublished = 'publish_at is null or publish_at <= now()';
@@ -47,7 +47,7 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
   return rows.map(toPost);
 }
 
-/** By id or slug (R12); an id takes precedence over an equal slug. @throws NotFoundError */
+/** By id or slug (API-37); an id takes precedence over an equal slug. @throws NotFoundError */
 export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> {
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isPublished})`}

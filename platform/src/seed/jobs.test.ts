@@ -3,7 +3,7 @@ import { seedJobs } from './jobs.ts';
 const jobs = seedJobs();
 const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();
 
-test('the jobs are spread over the four positions, the four professions and opens 1 to 10 [JOBS-54]', () => {
+test('the jobs are spread over the four positions, the four professions and opens 1 to 10 [API-48]', () => {
   expect(distinct(jobs.map((job) => job.character_type_name))).toEqual([
     'Administrator',
     'Employee',

@@ -106,7 +106,7 @@ const practices: readonly Practice[] = [
   },
 ];
 
-/** The cities that the printed location line names; a job elsewhere would contradict it (R65). */
+/** The cities that the printed location line names; a job elsewhere would contradict it (JOBS-55). */
 const cities = [
   {
     name: 'New York',

@@ -25,7 +25,7 @@ async function stallingProxy() {
   };
 }
 
-test('a server that is gone without a word: its connections are given up, and the next ones work [API-52]', async () => {
+test('a server that disappears silently: its connections are dropped, and new ones work [API-52]', async () => {
   const proxy = await stallingProxy();
   const db = openPostgres(proxy.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));

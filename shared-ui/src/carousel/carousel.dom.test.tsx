@@ -26,7 +26,7 @@ test("the server's HTML holds every slide, and keeps the room of its buttons onl
   expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
 });
 
-test('a swipe moves the index when it has come to rest, and the next step goes on from there [CAROUSEL-19]', async () => {
+test('a swipe moves the index once the scroll ends, and the next step starts there [CAROUSEL-19]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   list().scrollTop = 5 * 240;
@@ -53,7 +53,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a browser that does not say when a scroll ends has come to rest when no more of it is heard [CAROUSEL-19]', () => {
+  test('without scrollend events, a scroll ends when no further scroll event arrives [CAROUSEL-19]', () => {
     const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onscrollend');
     Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
     try {
@@ -69,7 +69,7 @@ describe('time', () => {
     expect(counter()).toBe('6 / 20');
   });
 
-  test('no carousel ever moves by itself [CAROUSEL-18]', () => {
+  test('no carousel moves on its own [CAROUSEL-18]', () => {
     render(vertical());
     layOutSlides(list(), 240, 680, 'top');
     act(() => jest.advanceTimersByTime(600_000));

@@ -20,7 +20,7 @@ export interface CarouselProps {
   readonly clones?: boolean;
   /** Text between the buttons, announced when it changes. @param index from 0 */
   readonly counter?: (index: number) => string;
-  /** Marks the current slide with `aria-current`: a single active card (CAROUSEL-14). */
+  /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
   /** Sets --card (the length of a slide along the axis; by default its content's) and --gap. */
   readonly className?: string | undefined;

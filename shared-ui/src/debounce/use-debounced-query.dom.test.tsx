@@ -68,7 +68,7 @@ describe('against a slow answer, a change that still waits', () => {
   test.each([
     ['Other', 'PUSH /other'],
     ['All', 'PUSH /list'],
-  ])('gives way to a link: %s [DEBOUNCE-2]', async (link, arrives) => {
+  ])('is dropped when a link is followed: %s [DEBOUNCE-2]', async (link, arrives) => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('an');
     await pass(200);
@@ -77,7 +77,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(went).toEqual([arrives]);
   });
 
-  test('gives way to Back [DEBOUNCE-2]', async () => {
+  test('is dropped by Back [DEBOUNCE-2]', async () => {
     const { router, went } = await start({ slow: 1_000 });
     type('a');
     click('Search');
@@ -90,7 +90,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(box()).toHaveValue('');
   });
 
-  test("gives way to a link to the very address of the hook's own search that is under way [DEBOUNCE-2]", async () => {
+  test("is dropped by a link to the address of the hook's own pending search [DEBOUNCE-2]", async () => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('');
     await pass(305);
@@ -132,7 +132,7 @@ test('the address is the one of the moment: asked and taken back while the answe
 });
 
 describe('as one entry of history', () => {
-  test('a search is narrowed in its place [DEBOUNCE-5]', async () => {
+  test('narrowing a search replaces its history entry [DEBOUNCE-5]', async () => {
     const { went } = await start({ singleHistoryEntry: true });
     for (const text of ['a', 'an', '']) {
       type(text);

@@ -36,7 +36,7 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
   };
 }
 
-/** Header and footer are roots of their own: they come alive whatever happens to the outlet. */
+/** Header and footer are roots of their own: they are hydrated whatever happens to the outlet. */
 export function hydrateChrome(store: ChromeStore, site: SiteFacts): void {
   hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
   hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });

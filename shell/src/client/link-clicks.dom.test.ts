@@ -30,6 +30,6 @@ test.each(['/assets/mark.svg', '/api/search/x', 'https://other.example/blog', '#
   },
 );
 
-test('a click that opens a new tab is left alone [CHROME-25]', () => {
+test('a click that opens a new tab is left to the browser [CHROME-25]', () => {
   expect(destinationOf('/blog', { ctrlKey: true })).toBeUndefined();
 });

@@ -15,9 +15,9 @@ export function clientDestination(event: MouseEvent): string | undefined {
   const url = new URL(link.href);
   if (url.origin !== location.origin) return undefined;
   if (isAssetPath(url.pathname)) return undefined;
-  // The router would show a page under an address with a slash too many; the server says where it leads (RESOLUTIONS R3).
+  // The router would show a page under an address with a slash too many; the server says where it leads (ROUTE-6).
   if (/\/\/|.\/$/.test(url.pathname)) return undefined;
-  // A fragment of the same page: the browser scrolls, the router hears of it.
+  // A fragment of the same page: the browser scrolls and notifies the router.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     event.preventDefault();
     outlet.router?.navigate(destination);
   });
-  // On a first load the server's HTML stays when no version can be shown (RESOLUTIONS R70); links are plain links then.
+  // On a first load the server's HTML stays when no version can be shown (REMOTE-3); links are plain links then.
   const started = outlet.start().catch((error) => console.error(error));
   identity.guestReady().catch(async () => {
     await started;

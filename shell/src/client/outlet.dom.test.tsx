@@ -71,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the server's HTML comes alive as it stands", async () => {
+test("the server's HTML is hydrated as it is", async () => {
   publish('2', page('Served'));
   const outlet = outletOf(['2']);
   const node = document.querySelector('h1');
@@ -194,7 +194,7 @@ describe('a page with a fragment of another remote', () => {
     expect(document.querySelector('p')).toBe(node);
   };
 
-  test('its HTML comes alive with the page [REMOTE-8]', async () => {
+  test('its HTML is hydrated with the page [REMOTE-8]', async () => {
     const openings = async () => ({ Component: Openings, load: hanging, chunk: 'openings' });
     exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings } } };
     await start();
@@ -204,7 +204,7 @@ describe('a page with a fragment of another remote', () => {
   test.each([
     ['its remote is missing', undefined],
     ['its own file is missing', { openings: missing }],
-  ])("%s: the server's HTML stays, and the page comes alive around it [REMOTE-8]", async (_, fragments) => {
+  ])("%s: the server's HTML stays, and the page is hydrated around it [REMOTE-8]", async (_, fragments) => {
     if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
     await start();
     // Of the files, not of the hydration.

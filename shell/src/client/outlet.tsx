@@ -59,10 +59,10 @@ export class Outlet {
     this.guard = createGuard(deps.identity);
   }
 
-  /** Hydrates the server's HTML, or renders anew where another version had to take its place. */
+  /** Hydrates the server's HTML, or renders from scratch where another version had to replace it. */
   async start(): Promise<void> {
     const { rendered, fragments } = this.deps.boot;
-    // The server could not show this remote: its fallback stays, and links are page loads (RESOLUTIONS R70).
+    // The server could not show this remote: its fallback stays, and links are page loads (REMOTE-3).
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
     const [{ version, route }] = await Promise.all([
@@ -93,7 +93,7 @@ export class Outlet {
     }
   }
 
-  /** No guest on a first load: the page is left for the error page, in its place in the history (RESOLUTIONS R2). */
+  /** No guest on a first load: the page is left for the error page, in its place in the history (GUARD-4). */
   async showGuestError(): Promise<void> {
     // A navigation before React has hydrated would render another page than the server's HTML.
     if (this.router) await this.hydrated;
@@ -138,7 +138,7 @@ export class Outlet {
         element: <GuestErrorRoute />,
         handle: guestErrorHandle,
       },
-      // Unknown paths end on /home (SPEC section 2); the address asked for never enters the history.
+      // Unknown paths end on /home; the address asked for never enters the history (ROUTE-5).
       { path: '*', loader: () => redirect('/home') },
     ];
     return createBrowserRouter(

@@ -5,7 +5,7 @@ import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
 import type { RouteObject } from 'react-router-dom';
 import type { PinnedRemote } from '../composition/boot.ts';
 
-/** A hang counts as a failure after this time (DESIGN, numbers). */
+/** A hang counts as a failure after this time (REMOTE-7). */
 const deadlineMs = 3_000;
 
 /** No version of a remote could be loaded. */

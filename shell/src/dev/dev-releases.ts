@@ -42,7 +42,7 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
     );
   }
 
-  /** After a new build pages are rendered anew. */
+  /** After a new build no cached page is used. */
   invalidate(): void {
     this.sequence += 1;
   }

@@ -68,7 +68,7 @@ test('a fragment or query-only change does not ask again, another page does [GUA
   expect(requested).toHaveLength(2);
 });
 
-test('Try again asks anew, and Back after a failure asks too [GUARD-5]', async () => {
+test('Try again requests a guest again, and so does Back after a failure [GUARD-5]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const failing = router.navigate('/home');
@@ -83,7 +83,7 @@ test('Try again asks anew, and Back after a failure asks too [GUARD-5]', async (
   expect(at()).toBe('/home');
 });
 
-test('a navigation given up while it waited lets nobody in [GUARD-10]', async () => {
+test('a navigation aborted while it waits does not proceed [GUARD-10]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   void router.navigate('/home');

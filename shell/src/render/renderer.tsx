@@ -32,7 +32,7 @@ export const renderUnavailable = (remote: string): string => renderToStaticMarku
 export const renderGuestError = (returnTo: string): string =>
   renderToStaticMarkup(<GuestErrorPage returnTo={returnTo} />);
 
-/** The outlet's HTML, complete. Rejects when the remote throws while it renders, and when nobody waits any more. */
+/** The outlet's HTML, complete. Rejects when the remote throws while it renders, and when the signal aborts. */
 export function renderOutlet(
   handler: StaticHandler,
   context: StaticHandlerContext,

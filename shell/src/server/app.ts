@@ -64,7 +64,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
 function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }: ShellDeps): FastifyInstance {
   const app = Fastify({
     logger: logger ?? false,
-    // Raw paths may hold ids that are secrets (RESOLUTIONS R44): a line names the route's pattern only.
+    // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
     requestTimeout: 30_000,

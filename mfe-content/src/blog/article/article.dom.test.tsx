@@ -9,7 +9,7 @@ import { remote } from '../../remote.ts';
 const service = (post: object, posts: readonly object[] = []) =>
   httpFrom(({ path }: HttpRequest) => ({ data: path === '/posts/' ? posts : post }));
 
-test('an article shows title, abstract, date, reading time and content [BLOG-12, BLOG-13, BLOG-17, BLOG-19]', async () => {
+test('an article shows title, abstract, date, reading time and content [BLOG-12, FORMAT-1, BLOG-17, BLOG-19]', async () => {
   const content = `<h2>The way home</h2><p>${'word '.repeat(660)}</p>`;
   await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();

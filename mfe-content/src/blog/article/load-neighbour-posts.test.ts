@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const { signal } = new AbortController();
 
-test('a list that hangs is given up after two seconds, its call with it, and logged as failed [BLOG-21]', async () => {
+test('a list that hangs is aborted after two seconds and logged as failed [BLOG-21]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   let asked: HttpRequest | undefined;
   const hanging = httpFrom((request) => {

@@ -6,7 +6,7 @@ test('one card a click, with wrap at both ends [CAROUSEL-6]', () => {
   expect([previous(19, 3), previous(1, 3), previous(0, 3)]).toEqual([18, 0, 19]);
 });
 
-test('the single active of three cards goes round [CAROUSEL-14]', () => {
+test('the single active of three cards goes round [EXPERTISE-23]', () => {
   const { next, previous } = circular(3);
   expect([next(0, 1), next(1, 1), next(2, 1)]).toEqual([1, 2, 0]);
   expect(previous(0, 1)).toBe(2);

@@ -71,7 +71,7 @@ test("a quote, in the firm's own name [EXPERTISE-19]", async () => {
   expect(screen.getByRole('blockquote').closest('figure')).toHaveTextContent(testSite.siteName);
 });
 
-test('Asia FAQ: the first is open, each opens and closes by itself [EXPERTISE-20, FAQ-2]', async () => {
+test('Asia FAQ: the first is open, each opens and closes independently [FAQ-2]', async () => {
   await renderRemote(remote, '/expertise/asia');
   const items = within(region('Asia FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));

@@ -29,7 +29,7 @@ test("'See Opportunities' leads to /opportunities [EXPERTISE-22]", async () => {
   expect(router.state.location.pathname).toBe('/opportunities');
 });
 
-test('three who-we-serve cards, one active; next and previous move it circularly [EXPERTISE-23, CAROUSEL-14]', async () => {
+test('three who-we-serve cards, one active; next and previous move it circularly [EXPERTISE-23]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const cards = within(region('Who we serve')).getAllByRole('listitem');
   const active = () => cards.flatMap((card, index) => (card.getAttribute('aria-current') ? [index] : []));

@@ -74,7 +74,7 @@ test('four challenge cards [EXPERTISE-9]', async () => {
   ]);
 });
 
-test('USA FAQ: the first is open, each opens and closes by itself [EXPERTISE-10, FAQ-2]', async () => {
+test('USA FAQ: the first is open, each opens and closes independently [FAQ-2]', async () => {
   await renderRemote(remote, '/expertise/us');
   const items = within(region('USA FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));

@@ -23,7 +23,7 @@ test('an identity has one cache, and another identity another', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test("the cache follows its identity's token", async () => {
+test('another token drops the cached response [JOBS-57]', async () => {
   const call = jest.fn(async () => 'job');
   identity = fakeIdentity('guest-1');
   await cachedCall('a', call);

@@ -9,7 +9,7 @@ function setUp(token?: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the same call within 30 s is made once, later again', async () => {
+test('the same call within 30 s is made once, later again [JOBS-56]', async () => {
   const { getOrCall } = setUp();
   const call = jest.fn(async () => 'job');
   expect(await getOrCall('a', call)).toBe('job');
@@ -28,7 +28,7 @@ test('another key or another client shares nothing', async () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached [JOBS-56]', async () => {
   const { getOrCall } = setUp();
   await expect(getOrCall('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await getOrCall('a', async () => 'job')).toBe('job');
@@ -38,7 +38,7 @@ test.each([
   ['another token', 'guest-1', ['guest-2']],
   ['no token', 'guest-1', [undefined]],
   ['another token after the first', undefined, ['guest-1', 'guest-2']],
-])('%s drops every cached response', async (_what, token, emitted) => {
+])('%s drops every cached response [JOBS-57]', async (_what, token, emitted) => {
   const { getOrCall, emit } = setUp(token);
   const call = jest.fn(async () => 'job');
   await Promise.all([getOrCall('a', call), getOrCall('b', call)]);
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['the first token', undefined],
   ['the same token', 'guest-1'],
-])('%s drops nothing', async (_what, token) => {
+])('%s drops nothing [JOBS-57]', async (_what, token) => {
   const { getOrCall, emit } = setUp(token);
   const call = jest.fn(async () => 'job');
   await getOrCall('a', call);

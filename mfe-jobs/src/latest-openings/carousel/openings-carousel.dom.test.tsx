@@ -28,7 +28,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: no carousel moves by itself [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: no carousel moves on its own [CAROUSEL-18]', (name) => {
     show(name);
     layOutSlides(list(), 240, 680);
     act(() => jest.advanceTimersByTime(600_000));

@@ -43,7 +43,7 @@ test('a form is made once, and is there without waiting from then on', async () 
   expect(sendable.body('br')).toBe(bytes);
 });
 
-test('the entity tag follows the text, weakly: it is the same for every form [PAGE-4]', () => {
+test('the entity tag depends on the text and is weak: it is the same for every encoding [PAGE-4]', () => {
   expect(page('a').etag).toBe(page('a').etag);
   expect(page('a').etag).not.toBe(page('b').etag);
   expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);

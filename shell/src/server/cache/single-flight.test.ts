@@ -23,7 +23,7 @@ test('who asks for the same address meanwhile gets the same page; who asks later
   expect(begun).toHaveLength(3);
 });
 
-test('one who leaves disturbs nobody; when the last one has left the work is given up [PAGE-7]', async () => {
+test('a caller that leaves does not affect the others; the work is aborted once the last one leaves [PAGE-7]', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const visitors = [new AbortController(), new AbortController()];

@@ -6,7 +6,7 @@ interface Flight<T> {
 
 /**
  * Callers that ask for one key while its work is under way share the result. What fails or is abandoned is not kept:
- * the next caller starts anew.
+ * the next caller starts over.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An error body of RFC 9457 (RESOLUTIONS R45). It never holds a stack, a path or a visitor's input. */
+/** An error body of RFC 9457. It never holds a stack, a path or a visitor's input. */
 export function sendProblem(reply: FastifyReply, status: number, title: string): FastifyReply {
   return reply
     .code(status)

@@ -1,6 +1,6 @@
 import type { SiteFacts } from 'federation/contract';
 
-/** The same for every page, no nonce: pages stay cacheable under a strict policy (DESIGN). */
+/** The same for every page, no nonce: pages stay cacheable under a strict policy (PAGE-9). */
 export function securityHeaders(site: SiteFacts, reportOnly = false): Record<string, string> {
   const policy = [
     "default-src 'none'",

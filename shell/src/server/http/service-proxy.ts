@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 
 /**
  * `/api/<service>/*` → the service's base, same-origin for the browser: no preflight, one origin in the policy.
- * Sends no cookie upstream and passes none back; a write needs the anti-forgery pair (RESOLUTIONS R41).
+ * Sends no cookie upstream and passes none back; a write needs the anti-forgery pair (CALL-19, CALL-21).
  */
 export async function registerServiceProxy(app: FastifyInstance, configuration: Configuration): Promise<void> {
   await app.register(replyFrom, {
@@ -54,7 +54,7 @@ function forward(
     retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
     rewriteRequestHeaders: (_original, headers) => ({
       ...only(requestHeaders, headers),
-      // The services beside us count guests by address; further away a visitor's address is not ours to give (R43).
+      // Only services on this machine get the visitor's address, by which they limit guests (CALL-25).
       ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
     }),
     rewriteHeaders: (headers) => ({

@@ -4,7 +4,7 @@ import type { ActiveSet } from '../releases/releases.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { entryAddress } from './page-files.ts';
 
-/** What the browser needs to take the page over. The same for every visitor. */
+/** What the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
   facts: Pick<Boot, 'site' | 'identity' | 'partition'>,
   set: ActiveSet,

@@ -4,7 +4,7 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * JSON for an inline data block: no `<` can end the element. Sanitised HTML is left out, because the browser keeps
- * the served node and need not get the text twice (RESOLUTIONS R71).
+ * the served node and need not get the text twice (HTML-3).
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value, (key, inner) => (key === 'sanitisedHtml' ? null : inner)).replace(

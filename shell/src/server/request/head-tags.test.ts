@@ -5,7 +5,7 @@ import { headTags } from './head-tags.ts';
 const tags = (head: PageHead, status = 200) =>
   headTags(site, { url: new URL('http://host.example/team?q=a'), head, status });
 
-test('what a page says of itself cannot leave its attribute or element [HEAD-6, HEAD-7]', () => {
+test('what a page says of itself cannot leave its attribute or element [HEAD-6, PAGE-10]', () => {
   const html = tags({ title: '</title><script>"\'&', description: '"><img>', jsonLd: { name: '</script>' } });
   expect(html).toContain('<title>&#60;/title&#62;&#60;script&#62;&#34;&#39;&#38; | Meridian &#38; Vale</title>');
   expect(html).toContain('<meta name="description" content="&#34;&#62;&#60;img&#62;">');

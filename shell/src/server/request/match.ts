@@ -3,7 +3,7 @@ import { isAssetPath } from '../../composition/asset-path.ts';
 import { remoteForPath } from '../../composition/boot.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 
-/** What an address names, before any code of a remote runs (RESOLUTIONS R1, R3, R4). */
+/** What an address names, before any code of a remote runs (ROUTE-1 to ROUTE-12). */
 export type Match =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'guest-error' }
@@ -29,7 +29,7 @@ export function match(set: ActiveSet, url: URL): Match {
   return remote ? { kind: 'page', remote } : unknownPage;
 }
 
-/** Unknown page paths end on /home (SPEC section 2). */
+/** Unknown page paths end on /home (ROUTE-4). */
 export const unknownPage: Redirect = { kind: 'redirect', to: '/home', status: 302 };
 
 /** With one leading slash: `//evil.example/` must not become an address of another host. Linear, unlike `/\/+$/`. */

@@ -34,7 +34,7 @@ test.each([
   [30, 'public, max-age=30'],
   [300, 'public, max-age=300'],
   [0, 'no-store'],
-])('PAGE_CACHE_SECONDS=%s is what a CDN is told: %s; browsers ask each time [PAGE-3]', async (seconds, told) => {
+])('PAGE_CACHE_SECONDS=%s gives a CDN %s; browsers revalidate each time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
   registerPageRoutes(app, routes(seconds));
   const { headers } = await app.inject('/robots.txt');

@@ -26,7 +26,7 @@ export interface PageRoutes {
   readonly composeSitemap: (set: ActiveSet, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
-/** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (RESOLUTIONS R3). */
+/** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (ROUTE-8). */
 export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
   const cache = new PageCache(routes.pageCacheSeconds);
   const singleFlight = new SingleFlight<CachedResponse | 'no-route'>();

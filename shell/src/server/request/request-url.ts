@@ -1,4 +1,4 @@
-/** The requested address on our own origin; undefined where it cannot be read. The Host header is never used (RESOLUTIONS R62). */
+/** The requested address on our own origin; undefined where it cannot be read. The Host header is never used (CONFIG-5). */
 export function requestUrl(siteUrl: string, rawUrl: string | undefined): URL | undefined {
   try {
     const url = new URL(`${siteUrl}${rawUrl}`);

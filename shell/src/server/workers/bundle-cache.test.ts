@@ -20,12 +20,12 @@ function store(version: string): ServerBundle {
   return { name: 'mfe-a', version, file, integrity: integrityOf(code) };
 }
 
-test('a bundle is evaluated once, however many pages ask', () => {
+test('a bundle is evaluated once, however many pages ask [REMOTE-16]', () => {
   const bundle = store('1.0.0');
   expect(bundles.load({ ...bundle })).toBe(bundles.load(bundle));
 });
 
-test('a version that three newer ones have displaced is dropped', () => {
+test('a version that three newer ones have displaced is dropped [REMOTE-16]', () => {
   const bundle = store('1.0.0');
   const loaded = bundles.load(bundle);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) bundles.load(store(version));

@@ -5,7 +5,7 @@ import { serverExternals, serverNodeModules } from 'federation/build/shared-pack
 
 const require = createRequire(import.meta.url);
 
-/** Asked for a package the shell does not lend. */
+/** A server bundle imports a package that the shell does not share. */
 export class PackageNotSharedError extends Error {
   readonly code = 'PACKAGE_NOT_SHARED';
 }

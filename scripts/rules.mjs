@@ -1,0 +1,42 @@
+// Holds docs/rules, the ids in test titles and every citation against each other; part of `npm run check`.
+// `node scripts/rules.mjs --map` prints the tests of each rule.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+import { checkRules } from './rules/check-rules.mjs';
+
+process.env.TEST_LONG = '1';
+const { default: jest } = await import('../jest.config.mjs');
+
+const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html)$|^ci\/run$/;
+// The lockfile is npm's; the check and its test name what they look for.
+const isOurs = (file) => isText.test(file) && file !== 'package-lock.json' && !file.startsWith('scripts/rules/');
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = new Map(
+  listed
+    .split('\n')
+    .filter((file) => isOurs(file) && existsSync(path.join(root, file)))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+);
+
+/** Whether Jest or Playwright runs a file, by the patterns of their configuration. */
+function isRun(file) {
+  if (file.startsWith('e2e/src/')) return file.endsWith('.spec.ts');
+  return jest.projects.some(
+    ({ testMatch, testPathIgnorePatterns }) =>
+      testMatch.some((pattern) => file.endsWith(pattern.replace('**/*', ''))) &&
+      !testPathIgnorePatterns.some((pattern) => new RegExp(pattern.replace('<rootDir>', '^')).test(`/${file}`)),
+  );
+}
+
+const { rules, tests, problems } = checkRules(files, isRun);
+if (process.argv.includes('--map')) {
+  for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length ? 1 : 0;

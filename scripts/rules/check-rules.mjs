@@ -1,0 +1,88 @@
+const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* /;
+// The ids end the title: `test('pages are paged [PAGING-1, PAGING-2]', …)`.
+const taggedTitle = /(['"`])((?:\\.|(?!\1).)*?) \[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]\1/g;
+const anyTag = /\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?=['"`])/g;
+const testFile = /\.(test|spec)\.tsx?$/;
+const testFileName = /[\w./-]+\.(?:test|spec)\.tsx?\b/g;
+
+/** What a reader of the repo cannot look up: documents and tickets that are kept elsewhere. */
+const outsideCitations =
+  /\b(?:SPEC|RESOLUTIONS|DESIGN|VISUAL|FEDERATION)\b|\bR\d{1,2}\b|\b[Tt]he specification\b|\b[Ii]ssue #?\d+/g;
+
+/** The lines of a text with their numbers, from 1. */
+const numberedLines = (text) => text.split('\n').map((line, index) => [line, index + 1]);
+
+/** The rules of docs/rules as id → place, and what is wrong with how they are written. */
+function readRules(files) {
+  const rules = new Map();
+  const problems = [];
+  for (const [file, text] of files) {
+    if (!/^docs\/rules\/[^/]+\.md$/.test(file)) continue;
+    let id;
+    let length = 0;
+    for (const [line, number] of numberedLines(text)) {
+      const start = ruleLine.exec(line);
+      if (start) {
+        id = start[1];
+        length = 1;
+        if (rules.has(id)) problems.push(`${file}:${number} ${id} is a rule already, in ${rules.get(id)}`);
+        else rules.set(id, `${file}:${number}`);
+      } else if (/^- /.test(line)) {
+        problems.push(`${file}:${number} a rule without an id`);
+        id = undefined;
+      } else if (line.trim() === '') {
+        id = undefined;
+      } else if (id) {
+        length += 1;
+        if (length === 3) problems.push(`${file}:${number} ${id} is longer than two lines`);
+      }
+    }
+  }
+  return { rules, problems };
+}
+
+/** The tests by the rule they prove: id → `file › title`. */
+function readTests(files) {
+  const tests = new Map();
+  for (const [file, text] of files) {
+    if (!testFile.test(file)) continue;
+    for (const [, , title, ids] of text.matchAll(taggedTitle)) {
+      for (const id of ids.split(', ')) tests.set(id, [...(tests.get(id) ?? []), `${file} › ${title}`]);
+    }
+  }
+  return tests;
+}
+
+/**
+ * Holds rules, tests and citations against each other.
+ *
+ * @param files path → text of every file of the repo
+ * @param isRun whether a test runner lists the test file at a path
+ * @returns {{ rules: Map<string, string>, tests: Map<string, string[]>, problems: string[] }}
+ */
+export function checkRules(files, isRun) {
+  const { rules, problems } = readRules(files);
+  const tests = readTests(files);
+  const prefixes = [...new Set([...rules.keys()].map((id) => id.split('-')[0]))];
+  const citation = new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\b`, 'g');
+  const testFiles = [...files.keys()].filter((file) => testFile.test(file));
+
+  for (const file of testFiles) if (!isRun(file)) problems.push(`${file} no test runner lists this file`);
+  for (const [file, text] of files) {
+    for (const [line, number] of numberedLines(text)) {
+      const place = `${file}:${number}`;
+      const cited = prefixes.length ? [...(line.match(citation) ?? [])] : [];
+      if (testFile.test(file)) cited.push(...[...line.matchAll(anyTag)].flatMap(([, ids]) => ids.split(', ')));
+      for (const id of new Set(cited)) if (!rules.has(id)) problems.push(`${place} ${id} is no rule`);
+      for (const [outside] of line.matchAll(outsideCitations)) {
+        problems.push(`${place} '${outside}' cites what is not in the repo`);
+      }
+      for (const [name] of file.endsWith('.md') ? line.matchAll(testFileName) : []) {
+        const listed = testFiles.some((test) => (test === name || test.endsWith(`/${name}`)) && isRun(test));
+        if (!listed) problems.push(`${place} no test runner lists ${name}`);
+      }
+    }
+  }
+  for (const [id, place] of rules) if (!tests.has(id)) problems.push(`${place} ${id} is carried by no test`);
+  return { rules, tests, problems };
+}
