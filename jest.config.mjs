@@ -14,7 +14,7 @@ const transform = {
 };
 // Slow tests are in files named *.long.*; only `npm run test:long` runs them.
 const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
-const setup = ['<rootDir>/scripts/jest/console-guard.cjs', '<rootDir>/scripts/jest/timeout.cjs'];
+const setup = ['console-guard', 'timeout', 'clock'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
 const shared = {
   transform,
   setupFilesAfterEnv: setup,

@@ -57,7 +57,7 @@ test('a shell that another user runs can read a release', async () => {
 test('what a publisher left that was killed is swept away; what another is at work on stays [RELEASE-10]', async () => {
   const [old, young] = ['draft-old', 'draft-young'].map((name) => path.join(registry.dir, name)) as [string, string];
   for (const draft of [old, young]) mkdirSync(path.join(draft, 'browser'), { recursive: true });
-  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  const twoHoursAgo = new Date(statSync(young).mtimeMs - 7_200_000);
   utimesSync(old, twoHoursAgo, twoHoursAgo);
   await registry.store('1.0.0');
   expect(existsSync(old)).toBe(false);

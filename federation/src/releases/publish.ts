@@ -42,7 +42,7 @@ export async function publish(registry: Registry, facts: PackageFacts, buildDir:
     const release = describe(facts, draft);
     writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     return await withRegistryLock(registry.dir, () => {
-      removeAbandonedDrafts(registry.dir);
+      removeAbandonedDrafts(registry.dir, statSync(draft).mtimeMs);
       if (registry.has(facts.name, facts.version)) return sameAsPublished(registry, release);
       mkdirSync(path.dirname(target), { recursive: true });
       rmSync(target, { recursive: true, force: true });
@@ -84,10 +84,11 @@ function sameAsPublished(registry: Registry, release: Release): Release {
 const builtFiles = ({ files }: Release): string =>
   JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));
 
-function removeAbandonedDrafts(dir: string): void {
+/** @param now by the clock of the file system: a network folder's is not this machine's */
+function removeAbandonedDrafts(dir: string, now: number): void {
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {
     const draft = path.join(dir, name);
     const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (Date.now() - mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
+    if (now - mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
   }
 }

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 
 let registry: ScratchRegistry;
@@ -73,3 +76,83 @@ test('a remote whose prefix another one has is stored, never made live [RELEASE-
   await expect(registry.promote('mfe-b', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   expect(Object.keys(registry.readSet().remotes)).toEqual(['mfe-a']);
 });
+
+const name = fc.constantFrom('mfe-a', 'mfe-b');
+const version = fc.constantFrom('1.0.0', '1.1.0', '1.2.0');
+const commands = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('publish' as const), name, version }),
+    fc.record({ kind: fc.constant('promote' as const), name, version, replacingBad: fc.boolean() }),
+    fc.record({ kind: fc.constant('rollback' as const), name, to: fc.option(version, { nil: undefined }) }),
+  ),
+  { minLength: 1, maxLength: 25 },
+);
+type Command = typeof commands extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+/** The registry without files: what is published and live of each remote, and each set that was ever in force. */
+class RegistryModel {
+  readonly published = new Set<string>();
+  readonly live: Record<string, { version: string; lastKnownGood?: string }> = {};
+  sequence = 0;
+
+  /** The code of the error, undefined where the command succeeds. */
+  run(command: Command): string | undefined {
+    if (command.kind === 'publish') {
+      this.published.add(`${command.name} ${command.version}`);
+      return undefined;
+    }
+    const before = this.live[command.name];
+    const target = command.kind === 'promote' ? command.version : (command.to ?? before?.lastKnownGood);
+    if (!target) return 'NOTHING_TO_ROLL_BACK';
+    if (!this.published.has(`${command.name} ${target}`)) return 'RELEASE_NOT_FOUND';
+    if (target === before?.version) return undefined;
+    const keepsGood = command.kind === 'rollback' || command.replacingBad;
+    const good = keepsGood ? before?.lastKnownGood : before?.version;
+    this.live[command.name] = { version: target, ...(good && good !== target ? { lastKnownGood: good } : {}) };
+    this.sequence += 1;
+    return undefined;
+  }
+
+  get set() {
+    const prefixes = { 'mfe-a': ['/a'], 'mfe-b': ['/b'] };
+    const remotes = Object.entries(this.live).map(([remote, pointer]) => [
+      remote,
+      { ...pointer, prefixes: prefixes[remote as keyof typeof prefixes] },
+    ]);
+    return { sequence: this.sequence, remotes: Object.fromEntries(remotes) };
+  }
+}
+
+function perform(scratch: ScratchRegistry, command: Command): Promise<unknown> {
+  if (command.kind === 'rollback') return scratch.rollback(command.name, command.to);
+  if (command.kind === 'promote') return scratch.promote(command.name, command.version, command);
+  const prefixes = command.name === 'mfe-a' ? ['/a'] : ['/b'];
+  return scratch.store(command.version, { name: command.name, prefixes });
+}
+
+test('after any commands the registry says what a model without files says [RELEASE-1, RELEASE-2, RELEASE-3]', () =>
+  fc.assert(
+    fc.asyncProperty(commands, async (all) => {
+      const scratch = new ScratchRegistry();
+      const model = new RegistryModel();
+      try {
+        for (const command of all) {
+          const code = await perform(scratch, command).then(
+            () => undefined,
+            (error) => error.code,
+          );
+          expect(code).toBe(model.run(command));
+          expect(scratch.readSet()).toEqual(model.set);
+          // Every set stays on disk under its own number.
+          const sets = path.join(scratch.dir, 'sets');
+          const written = existsSync(sets) ? readdirSync(sets).sort() : [];
+          expect(written).toHaveLength(model.sequence);
+          const last = written.at(-1);
+          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toEqual(model.set);
+        }
+      } finally {
+        scratch.remove();
+      }
+    }),
+    { numRuns: process.env.TEST_LONG ? 300 : 30 },
+  ));

@@ -10,8 +10,9 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
   purifier.addHook('afterSanitizeElements', (node) => {
     if (!(node instanceof Element)) return;
     const tag = node.localName;
+    // A removed `is` is written out again with its value: DOMPurify empties it instead.
     for (const { name } of [...node.attributes])
-      if (!allowedAttributes[tag]?.includes(name)) node.removeAttribute(name);
+      if (name !== 'is' && !allowedAttributes[tag]?.includes(name)) node.removeAttribute(name);
     if (tag === 'img' && !isSafeImage(node.getAttribute('src') ?? '', options)) node.setAttribute('src', placeholder);
     if (tag === 'a' && !isSafeLink(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { stepByTwo } from './step-by-two.ts';
 
 test.each([
@@ -27,4 +28,20 @@ test.each([
 test('a swipe to an odd card still ends in a wrap [CAROUSEL-1]', () => {
   expect(stepByTwo(20).next(19, 2)).toBe(0);
   expect(stepByTwo(20).previous(1, 2)).toBe(18);
+});
+
+test('whatever is clicked, the index is that of the first card of a pair; every pair is reached [CAROUSEL-1]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40 }), fc.array(fc.boolean(), { maxLength: 60 }), (count, clicks) => {
+      const { next, previous } = stepByTwo(count);
+      const firsts = Array.from({ length: Math.max(1, Math.ceil(count / 2)) }, (_, pair) => 2 * pair);
+      let index = 0;
+      for (const forward of clicks) {
+        index = forward ? next(index, 2) : previous(index, 2);
+        expect(firsts).toContain(index);
+      }
+      index = 0;
+      expect(firsts.map(() => (index = next(index, 2)))).toEqual([...firsts.slice(1), 0]);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { CachedResponse, negotiateEncoding } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -44,4 +45,43 @@ test.each([
 test('equal bodies have equal entity tags [PAGE-4]', () => {
   expect(page('one').etag).toBe(page('one').etag);
   expect(page('one').etag).not.toBe(page('two').etag);
+});
+
+const word = fc.constantFrom('', 'a', 'b', 'a b', '"', '","', '&', '=', '[]', 'ä');
+const query = fc.array(fc.tuple(fc.constantFrom('page', 'search', 'utm', 'PAGE'), word), { maxLength: 4 });
+const address = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.constantFrom('/a', '/a/b'), query });
+type Address = typeof address extends fc.Arbitrary<infer T> ? T : never;
+
+const urlOf = ({ path, query: pairs }: Address) => at(`${path}?${new URLSearchParams(pairs)}`);
+/** What a page that declares these keys may depend on. */
+const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly string[]) =>
+  JSON.stringify([
+    sequence,
+    path,
+    declared.map((key) => pairs.filter(([name]) => name === key).map(([, value]) => value)),
+  ]);
+
+test('two addresses share a page exactly when set, path and the values of the declared keys are the same [PAGE-2]', () => {
+  const declared = fc.subarray(['page', 'search']);
+  // The second address is often the first with its pairs in another order, or with one pair more.
+  const pair = address.chain((first) =>
+    fc.tuple(
+      fc.constant(first),
+      fc.oneof(
+        address,
+        fc.shuffledSubarray(first.query).map((pairs) => ({ ...first, query: pairs })),
+        query.map((pairs) => ({ ...first, query: [...first.query, ...pairs] })),
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(pair, declared, ([first, second], keys) => {
+      const cache = new PageCache(30);
+      const kept = page('one');
+      cache.set(first.sequence, urlOf(first), keys, kept);
+      const isSame = dependsOn(first, keys) === dependsOn(second, keys);
+      expect(cache.get(second.sequence, urlOf(second))).toBe(isSame ? kept : undefined);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -40,3 +40,9 @@ test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])(
     expect(matched(path)).toEqual({ kind: 'missing-asset' });
   },
 );
+
+test.each([
+  ['/error-checking-guest', { kind: 'guest-error' }],
+  ['/robots.txt', { kind: 'robots' }],
+  ['/sitemap.xml', { kind: 'sitemap' }],
+])('%s is answered by the shell itself', (path, expected) => expect(matched(path)).toEqual(expected));

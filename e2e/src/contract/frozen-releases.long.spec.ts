@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { listRemotes } from 'federation/build/list-remotes';
+import { frozenVersion, unpackFrozenReleases } from 'federation/frozen-releases/unpack';
+import { Registry } from 'federation/releases/registry';
+import { alive } from '../harness/alive.ts';
+import { followLink } from '../harness/follow-link.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const remotes = listRemotes().map(({ name }) => name);
+
+let site: Site;
+test.afterEach(() => site.stop());
+
+/** A site on which these packages are live as they were frozen, without a last known good to fall back on. */
+async function startMixedSite(frozen: readonly string[]): Promise<Site> {
+  const started = await startSite({ lastKnownGood: false });
+  const archive = mkdtempSync(path.join(tmpdir(), 'frozen-'));
+  unpackFrozenReleases(archive);
+  cpSync(path.join(archive, 'releases'), path.join(started.registryDir, 'releases'), { recursive: true });
+  rmSync(archive, { recursive: true });
+  const registry = new Registry(started.registryDir);
+  for (const name of frozen) await registry.promote(name, frozenVersion, { replacingBad: true });
+  await started.restart();
+  return started;
+}
+
+/** The remote's version that rendered the page, and the shell's that hydrates it. */
+const versions = (page: Page) =>
+  page.evaluate(() => ({
+    remote: JSON.parse(document.getElementById('boot')?.textContent ?? '').rendered.version as string,
+    shell: /\/remotes\/shell\/([^/]+)\//.exec(document.querySelector('script[src]')?.getAttribute('src') ?? '')?.[1],
+  }));
+
+for (const [title, frozen] of [
+  ["today's shell hydrates the frozen remotes [VERSION-1]", remotes],
+  ["the frozen shell hydrates today's remotes [VERSION-2]", ['shell']],
+] as const)
+  test(title, async ({ page }) => {
+    site = await startMixedSite(frozen);
+    for (const address of ['/home', '/opportunities', '/blog', '/team', '/providers', '/expertise/us']) {
+      await page.goto(site.url + address);
+      await alive(page);
+      const { remote, shell } = await versions(page);
+      expect(remote === frozenVersion).toBe(!frozen.includes('shell'));
+      expect(shell === frozenVersion).toBe(frozen.includes('shell'));
+    }
+    await page.goto(`${site.url}/home`);
+    await alive(page);
+    await followLink(page, '/opportunities');
+    await expect(page).toHaveURL(/\/opportunities$/);
+    await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
+    await expect(page.getByText('Total Results: 12')).toBeVisible();
+    await page.locator('article a').first().click();
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    await followLink(page, '/blog');
+    await expect(page.locator('[data-mfe="mfe-content"] h1')).toBeVisible();
+    await followLink(page, '/match');
+    await expect(page.locator('[data-mfe="mfe-telehealth"] h1')).toBeVisible();
+  });

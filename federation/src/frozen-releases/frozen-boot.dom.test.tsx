@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, waitFor } from '@testing-library/react';
+import { createChromeStore } from '../../../shell/src/client/chrome-roots.tsx';
+import { Outlet } from '../../../shell/src/client/outlet.tsx';
+import { RemoteLoader } from '../../../shell/src/client/remote-loader.ts';
+import type { Boot } from '../../../shell/src/composition/boot.ts';
+import type { PageHandle, Remote } from '../contract/contract.ts';
+
+const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.21.boot.json'), 'utf8'));
+const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
+const page = (address: string, heading: string): Remote => ({
+  routes: [{ path: address, lazy: async () => ({ element: <h1>{heading}</h1>, handle }) }],
+});
+
+/** The containers by the names that the frozen remotes gave them. */
+const mockExposed: Record<string, { remote: Remote }> = {
+  'mfe_jobs__2026_11_21/remote': { remote: page('/opportunities', 'Openings') },
+  'mfe_content__2026_11_21/remote': { remote: page('/blog', 'Blog') },
+};
+const mockRegistered: object[] = [];
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: (remotes: object[]) => mockRegistered.push(...remotes),
+  loadRemote: async (id: string) => mockExposed[id],
+}));
+
+test("a page with a frozen shell's boot data is hydrated by today's client and leads to other remotes [VERSION-3]", async () => {
+  history.replaceState(null, '', '/opportunities');
+  const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
+  document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
+  window.scrollTo = () => {};
+  const heading = document.querySelector('h1');
+  const outlet = new Outlet({
+    boot,
+    loaderData: {},
+    chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
+    loader: new RemoteLoader(boot.remotes),
+    identity: { guestReady: async () => {}, http: undefined as never },
+  });
+  await act(() => outlet.start());
+  expect(document.querySelector('h1')).toBe(heading);
+  await act(() => outlet.router?.navigate('/blog'));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Blog'));
+  expect(mockRegistered).toEqual([
+    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.21/remoteEntry.fce09112ab.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.21/remoteEntry.6e16c1a12f.js' }),
+  ]);
+});

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createShell } from 'shell/server/app';
+import { readConfiguration } from 'shell/server/configuration';
+import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
+import { openShellRelease } from 'shell/server/releases/shell-release';
+import { BundleCache, type BundleLoader, type LoadedRemote } from 'shell/server/workers/bundle-cache';
+import { loadSharedModules } from 'shell/server/workers/evaluate-bundle';
+import { RenderWorker } from 'shell/server/workers/render-worker';
+import * as todaysRenderer from '../../../shell/src/render/renderer.tsx';
+import { listRemotes } from '../build/list-remotes.ts';
+import { readPackage, repositoryRoot } from '../build/package-facts.ts';
+import { provides, requires } from '../build/shared-packages.ts';
+import { Registry } from '../releases/registry.ts';
+import type { Release } from '../releases/release.ts';
+import { job, post, startServicesFake, therapist } from './services-fake.ts';
+import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
+
+const today = 'today';
+let server: Server;
+let servicesUrl: string;
+let registry: Registry;
+let shell: Awaited<ReturnType<typeof createShell>>;
+let failed: string[];
+
+beforeAll(async () => {
+  ({ server, url: servicesUrl } = await startServicesFake());
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Renderer = typeof todaysRenderer;
+
+async function serve(shellRelease: Release, renderer: Renderer, bundles: BundleLoader): Promise<void> {
+  const pool = new RenderWorker(renderer, bundles);
+  const load: ReleaseWatcher['options']['load'] = async (bundle) => bundles.load(bundle);
+  const releases = new ReleaseWatcher({ registry, shellRelease, load });
+  failed = [];
+  releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
+  releases.refresh();
+  const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
+  shell = await createShell({
+    configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0' }, registry.dir),
+    registry,
+    releases,
+    pool,
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
+    publicDir: registry.dir,
+  });
+}
+
+/** Registers the remotes' sources as releases of today: they run as they are, without a build. */
+async function promoteSources(): Promise<void> {
+  for (const { name, prefixes } of listRemotes()) {
+    const { peerDependencies } = readPackage(path.join(repositoryRoot, name), today);
+    const release: Release = {
+      name,
+      version: today,
+      prefixes,
+      assets: {},
+      requires: requires(peerDependencies),
+      files: {},
+    };
+    mkdirSync(registry.releaseDir(name, today), { recursive: true });
+    writeFileSync(path.join(registry.releaseDir(name, today), 'release.json'), JSON.stringify(release));
+    await registry.promote(name, today);
+  }
+}
+
+async function loadSources(renderer: Renderer): Promise<BundleLoader> {
+  const loaded = listRemotes().map(async ({ name }) => {
+    const { remote } = await import(path.join(repositoryRoot, name, 'src/remote.ts'));
+    const bundle = { name, version: today, file: '', integrity: '' };
+    return [name, { bundle, remote, handler: renderer.createHandler(name, remote) }] as const;
+  });
+  const remotes = Object.fromEntries(await Promise.all(loaded));
+  return { load: ({ name }) => remotes[name] as LoadedRemote };
+}
+
+beforeEach(() => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+  unpackFrozenReleases(registry.dir);
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(registry.dir, { recursive: true });
+});
+
+/** Every page with data of a service, and one of each remote without. */
+const pages = [
+  ['/home', 'mfe-content', job.entityAlias],
+  ['/blog', 'mfe-content', post.title],
+  ['/blog/on-notice', 'mfe-content', 'Say it once'],
+  ['/services', 'mfe-content', 'Attorney Career Representation'],
+  ['/opportunities', 'mfe-jobs', job.entityAlias],
+  ['/opportunities/tax-counsel', 'mfe-jobs', 'Cross-border tax'],
+  ['/team', 'mfe-telehealth', therapist.entityAlias],
+  ['/providers/therapist-1', 'mfe-telehealth', 'Rest well'],
+  ['/match', 'mfe-telehealth', 'How will you be paying?'],
+] as const;
+
+const jsonOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+
+async function expectPages(version: string): Promise<void> {
+  for (const [address, remote, text] of pages) {
+    const { statusCode, body } = await shell.inject(address);
+    expect([address, statusCode]).toEqual([address, 200]);
+    const outlet = /<div id="outlet">(.*)<\/main>/s.exec(body)?.[1];
+    expect(outlet).toContain(`data-mfe="${remote}"`);
+    expect(outlet).toContain(text);
+    expect(jsonOf(body, 'boot')).toMatchObject({ rendered: { remote, version } });
+    expect(body).toContain('<footer');
+  }
+  expect(failed).toEqual([]);
+  const home = jsonOf((await shell.inject('/home')).body, 'boot');
+  expect(home.fragments).toEqual(['jobs/latest-openings']);
+  const { body: addresses } = await shell.inject('/sitemap.xml');
+  for (const address of ['/opportunities/tax-counsel', '/blog/on-notice'])
+    expect(addresses).toContain(`${address}</loc>`);
+  expect((await shell.inject('/healthz')).json().remotes['mfe-jobs']).toEqual({ version, state: 'ok' });
+}
+
+describe("today's shell with the frozen remotes", () => {
+  beforeEach(async () => {
+    const shellRelease: Release = {
+      name: 'shell',
+      version: today,
+      prefixes: [],
+      assets: {},
+      files: {},
+      provides: provides(),
+    };
+    await serve(shellRelease, todaysRenderer, new BundleCache(todaysRenderer, await loadSharedModules()));
+  });
+
+  test('every page is rendered with its data [VERSION-1]', () => expectPages(frozenVersion));
+
+  test('each file that a page names is in its release and served [VERSION-1]', async () => {
+    for (const [address] of pages) {
+      const { body } = await shell.inject(address);
+      const files = body.match(/\/remotes\/[^"]+\.(js|css)/g) ?? [];
+      expect(files.length).toBeGreaterThan(2);
+      for (const file of new Set(files)) expect([file, (await shell.inject(file)).statusCode]).toEqual([file, 200]);
+    }
+  });
+
+  test('the set and the manifests are read as they were written [VERSION-3]', () => {
+    const { shell: live, remotes } = registry.readSet();
+    expect(Object.keys(remotes)).toEqual(['mfe-jobs', 'mfe-content', 'mfe-telehealth']);
+    expect(live).toEqual({ version: frozenVersion, prefixes: [] });
+    for (const name of registry.names()) {
+      const { version, assets, files } = registry.readRelease(name, frozenVersion);
+      expect(version).toBe(frozenVersion);
+      expect(Object.keys(assets).length).toBeGreaterThan(0);
+      expect(Object.keys(files)).toContain(`server/${name}.cjs`);
+    }
+  });
+});
+
+describe("the frozen shell with today's remotes", () => {
+  beforeEach(async () => {
+    await promoteSources();
+    const { shellRelease, renderer } = openShellRelease(registry, await loadSharedModules());
+    await serve(shellRelease, renderer, await loadSources(renderer));
+  });
+
+  test('every page is rendered with its data [VERSION-2]', () => expectPages(today));
+});

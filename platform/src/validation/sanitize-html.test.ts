@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
+import { sanitizeStoredHtml } from './sanitize-html.ts';
+
+const tag = fc.constantFrom('p', 'a', 'img', 'th', 'li', 'script', 'style', 'svg', 'iframe', 'textarea', 'form', 'B');
+const attribute = fc.constantFrom('href', 'src', 'title', 'alt', 'scope', 'onclick', 'style', 'id', 'srcset', 'HREF');
+const value = fc.constantFrom(
+  ...['/a', '//evil.example', 'https://a.example/b?c&d', 'javascript:alert(1)', ' java\tscript:x', 'data:text/html,x'],
+  ...['&#106;avascript:x', 'a"b', '"><script>x()</script>', 'vbscript:x', 'mailto:a@b.example', ''],
+);
+const piece = fc.oneof(
+  fc.tuple(tag, attribute, value).map(([name, key, text]) => `<${name} ${key}="${text}">`),
+  fc.tuple(tag, attribute, value).map(([name, key, text]) => `<${name} ${key}=${text}`),
+  tag.map((name) => `</${name}>`),
+  fc.constantFrom('&', '&lt;', '<', '<!--', '-->', '<![CDATA[', '>', 'M&A', 'text'),
+  fc.string({ maxLength: 6 }),
+);
+const stored = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(''));
+const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 1_000 };
+
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+/** What a browser takes an address for, on a page of the site. */
+const schemeOf = (address: string) => {
+  const text = address.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  return URL.canParse(text, 'https://site.example') ? new URL(text, 'https://site.example').protocol : 'https:';
+};
+
+test('what is stored holds the elements, attributes and addresses of the allow-list and no other [API-47]', () =>
+  fc.assert(
+    fc.property(stored, (text) => {
+      const html = sanitizeStoredHtml(text);
+      // Without a tag it is text: whoever shows it escapes it.
+      if (!text.includes('<')) return expect(html).toBe(text);
+      for (const [, name = '', attributes = ''] of html.matchAll(
+        /<\/?([^\s/>]*)((?:\s+[^\s=/]+(?:="[^"]*")?)*)\s*\/?>/g,
+      )) {
+        expect(allowedTags).toContain(name);
+        for (const [, key = '', address = ''] of attributes.matchAll(/\s+([^\s=/]+)(?:="([^"]*)")?/g)) {
+          expect(allowedAttributes[name]).toContain(key);
+          if (key === 'href' || key === 'src') expect(schemes).toContain(schemeOf(address));
+        }
+      }
+      // No `<` stands outside a tag.
+      expect(html.replace(/<[^<>]*>/g, '')).not.toContain('<');
+    }),
+    runs,
+  ));
+
+test('what is stored stays as it is when it is stored again [API-47]', () =>
+  fc.assert(
+    fc.property(stored, (text) => {
+      const once = sanitizeStoredHtml(text);
+      expect(sanitizeStoredHtml(once)).toBe(once);
+    }),
+    runs,
+  ));

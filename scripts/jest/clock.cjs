@@ -1,0 +1,12 @@
+// TEST_CLOCK_OFFSET_DAYS moves the clock of the tests; nothing they prove may depend on today's date.
+const offset = Number(process.env.TEST_CLOCK_OFFSET_DAYS ?? 0) * 86_400_000;
+
+if (offset) {
+  const RealDate = Date;
+  const now = () => RealDate.now() + offset;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length ? args : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+}

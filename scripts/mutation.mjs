@@ -1,0 +1,40 @@
+// `npm run test:mutation [file]`: Stryker changes the code that guards the site, one small change at a time, and runs the
+// tests that prove its rules. A change that none of them notices survives (docs/mutation.md).
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bin, root } from './install.mjs';
+
+/** Source → the tests that run once for each of its changes. Those against a database take too long for that. */
+const files = {
+  'shell/src/guard/guard.ts': 'shell/src/guard/*.test.ts',
+  'shell/src/server/request/match.ts': 'shell/src/server/request/match.test.ts',
+  'shell/src/server/cache/page-cache.ts': 'shell/src/server/cache/page-cache.test.ts',
+  'shared-identity/src/lifecycle/guest-lifecycle.ts': 'shared-identity/src/identity*.test.ts',
+  'shared-identity/src/lifecycle/guest-lock.ts': 'shared-identity/src/lifecycle/*.test.ts',
+  'shared-identity/src/token/token.ts': 'shared-identity/src/token/*.test.ts',
+  'federation/src/releases/registry.ts': 'federation/src/releases/registry.test.ts',
+  'federation/src/releases/prefixes.ts': 'federation/src/releases/prefixes.test.ts',
+  'federation/src/releases/compatibility.ts': 'federation/src/releases/{registry,incompatible-remotes}.test.ts',
+  'platform/src/validation/sanitize-html.ts': 'platform/src/validation/*.test.ts',
+  'shared-ui/src/sanitised-html/sanitise.browser.ts': 'shared-ui/src/sanitised-html/*.test.ts',
+  'shared-ui/src/sanitised-html/sanitise.server.ts': 'shared-ui/src/sanitised-html/*.test.ts',
+  'shared-ui/src/sanitised-html/sanitised-content.ts': 'shared-ui/src/sanitised-html/*.test.ts',
+  'platform/src/access/access.ts': 'platform/src/access/*.test.ts',
+  'platform/src/access/guest-token.ts': 'platform/src/access/*.test.ts',
+};
+
+const given = process.argv.slice(2);
+const scores = [];
+for (const file of given.length ? given : Object.keys(files)) {
+  const env = { ...process.env, MUTATION_TESTS: files[file] };
+  spawnSync(bin('stryker'), ['run', '--mutate', file], { cwd: root, env, stdio: 'inherit' });
+  const report = JSON.parse(readFileSync(path.join(root, '.cache/stryker/report.json'), 'utf8'));
+  const mutants = Object.values(report.files).flatMap((each) => each.mutants);
+  const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  scores.push({ file, mutants: mutants.length, noticed });
+}
+console.log('| file | changes | noticed | score |\n| --- | ---: | ---: | ---: |');
+for (const { file, mutants, noticed } of scores)
+  console.log(`| \`${file}\` | ${mutants} | ${noticed} | ${((100 * noticed) / mutants).toFixed(0)} % |`);
+if (scores.some(({ mutants, noticed }) => noticed < 0.85 * mutants)) process.exitCode = 1;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
+import { hostileHtml } from './hostile-html.ts';
+import { sanitise as inBrowser } from './sanitise.browser.ts';
+import { sanitise as onServer } from './sanitise.server.ts';
+import { isSafeImage, isSafeLink } from './sanitised-content.ts';
+
+const sources = { siteUrl: 'http://localhost:3790', imageOrigins: ['https://images.example'] };
+const placeholder = 'file.svg';
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parsed = (html: string) => parse(html).body.innerHTML;
+
+/** What a browser makes of sanitised HTML that the allow-list does not name. */
+function forbidden(html: string): string[] {
+  const { body, head } = parse(html);
+  expect(head.childElementCount).toBe(0);
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName;
+    // A browser adds the tbody that a table's rows lack.
+    if (!allowedTags.includes(tag) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [tag];
+    const src = element.getAttribute('src');
+    const href = element.getAttribute('href');
+    return [
+      ...element
+        .getAttributeNames()
+        .filter((name) => !allowedAttributes[tag]?.includes(name))
+        // A parser keeps what `is` said even without the attribute; empty it means nothing.
+        .filter((name) => name !== 'is' || element.getAttribute('is') !== '')
+        .map((name) => `${tag} ${name}`),
+      ...(href !== null && !isSafeLink(href) ? [`${tag} href=${href}`] : []),
+      ...(src !== null && src !== placeholder && !isSafeImage(src, sources) ? [`${tag} src=${src}`] : []),
+    ];
+  });
+}
+
+describe.each([
+  ['on the server', onServer],
+  ['in the browser', inBrowser],
+])('%s', (_, sanitise) => {
+  const html = async (text: string) => String((await sanitise(text, sources)).sanitisedHtml);
+
+  test('whatever is stored, a browser finds in it what the allow-list names and nothing else [HTML-1]', () =>
+    fc.assert(
+      fc.asyncProperty(hostileHtml, async (text) => {
+        expect(forbidden(await html(text))).toEqual([]);
+      }),
+      { numRuns: process.env.TEST_LONG ? 5_000 : 100 },
+    ));
+
+  test('what a browser makes of sanitised HTML stays as it is when that is sanitised again [HTML-1]', () =>
+    fc.assert(
+      fc.asyncProperty(hostileHtml, async (text) => {
+        const once = await html(text);
+        expect(parsed(await html(once))).toBe(parsed(once));
+      }),
+      { numRuns: process.env.TEST_LONG ? 5_000 : 100 },
+    ));
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import * as renderer from '../../render/renderer.tsx';
+import { createShell } from '../app.ts';
+import { readConfiguration } from '../configuration.ts';
+import { BundleCache } from '../workers/bundle-cache.ts';
+import { loadSharedModules } from '../workers/evaluate-bundle.ts';
+import { RenderWorker } from '../workers/render-worker.ts';
+import { ReleaseWatcher } from './release-watcher.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Megabytes that are still reachable. */
+async function heap(): Promise<number> {
+  for (const _ of [1, 2]) {
+    await new Promise((next) => setImmediate(next));
+    collectGarbage();
+  }
+  return process.memoryUsage().heapUsed / 1_000_000;
+}
+
+/** Every release holds 4 MB of its own: of 50 that stay, a few would already show. */
+const code = (version: string) => `
+  const { createElement } = require('react');
+  const held = Array.from({ length: 500_000 }, (_, index) => index + Math.random());
+  const Component = () => createElement('h1', null, '${version} ' + held.length);
+  const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+  module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`;
+
+test('50 releases, each rendered, leave the heap as it was [VERSION-7]', async () => {
+  const registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const bundles = new BundleCache(renderer, await loadSharedModules());
+  const releases = new ReleaseWatcher({ registry, shellRelease, load: async (bundle) => bundles.load(bundle) });
+  const shell = await createShell({
+    configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
+    registry,
+    releases,
+    pool: new RenderWorker(renderer, bundles),
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
+    publicDir: registry.dir,
+  });
+  const goLive = async (version: string) => {
+    const dir = registry.releaseDir('mfe-a', version);
+    mkdirSync(path.join(dir, 'server'), { recursive: true });
+    const bundle = code(version);
+    writeFileSync(path.join(dir, 'server/mfe-a.cjs'), bundle);
+    const files = { 'server/mfe-a.cjs': integrityOf(bundle) };
+    const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, files };
+    writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+    await registry.promote('mfe-a', version);
+    releases.refresh();
+    expect((await shell.inject('/a')).body).toContain(`<h1>${version} 500000</h1>`);
+    expect((await shell.inject('/healthz')).statusCode).toBe(200);
+  };
+  // As many as are kept, so that the next ones only take their places.
+  for (let number = 0; number < 5; number += 1) await goLive(`1.0.${number}`);
+  const before = await heap();
+  for (let number = 0; number < 50; number += 1) await goLive(`2.0.${number}`);
+  const after = await heap();
+  await shell.close();
+  rmSync(registry.dir, { recursive: true });
+  expect(after - before).toBeLessThan(8);
+}, 600_000);

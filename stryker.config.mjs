@@ -1,0 +1,17 @@
+/** Run by scripts/mutation.mjs, a file at a time. */
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'jest.mutation.mjs', enableFindRelatedTests: false },
+  coverageAnalysis: 'off',
+  // TypeScript 7 has no API that Stryker could read a tsconfig.json with.
+  tsconfigFile: 'none.json',
+  concurrency: 1,
+  timeoutMS: 30_000,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.cache/stryker/report.json' },
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  ignorePatterns: ['.cache', '.data', 'dist', 'test-results', '/e2e', '/bench', '/drawings', '*.tar.br'],
+  tempDirName: '.cache/stryker',
+  // A copy that stays would be tested by jest, too.
+  cleanTempDir: 'always',
+};
