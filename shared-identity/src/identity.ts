@@ -60,7 +60,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   warnAboutMissingBases(bases);
   const jar = browser.document;
   const store = createStateStore(appId);
-  const transport = createTransport(bases, { callTimeoutMs });
+  const transport = createTransport(bases, { callTimeoutMs, page: jar.defaultView ?? undefined });
   const send = <T>(request: HttpRequest, token: string | undefined) =>
     transport<T>(request, (address, method) =>
       requestHeaders(address, method, { bases, appId, token, page: { address: browser.address(), jar } }),

@@ -1,6 +1,7 @@
 import { HttpError } from 'platform-client/http-client';
 import { type GatewayFake, json, startGatewayFake } from '../../test/gateway-fake.ts';
 import { createTransport } from './transport.ts';
+import { keptPageMs } from './unload-watch.ts';
 
 let gateway: GatewayFake;
 beforeEach(async () => {
@@ -70,8 +71,8 @@ test('a call has 10 seconds [CALL-8]', async () => {
 
 test('another timeout may be given', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  await transport(50)({ service: 'search', path: '/x' }, noHeaders);
-  expect(timeout.mock.calls).toEqual([[50]]);
+  await transport(9_000)({ service: 'search', path: '/x' }, noHeaders);
+  expect(timeout.mock.calls).toEqual([[9_000]]);
 });
 
 test('the caller can give up [CALL-16]', async () => {
@@ -90,6 +91,35 @@ test('a refused connection is a network failure that names neither path nor toke
   expect(error).toBeInstanceOf(HttpError);
   expect(error.code).toBe('HTTP_NETWORK');
   expect(`${error.message} ${error.cause}`).not.toContain('secret');
+});
+
+/** Resolves to the callback of the next timer of that length, which does not run by itself. */
+const waitForTimer = (length: number): Promise<() => void> =>
+  new Promise((resolve) => {
+    const start = globalThis.setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number, ...args: []) => {
+      if (ms !== length) return start(callback, ms, ...args);
+      resolve(callback);
+      return start(() => {}, 0);
+    }) as typeof setTimeout);
+  });
+
+test('a call that ends because its page is being left reports nothing until the page is known to stay [CALL-27]', async () => {
+  const page = new EventTarget();
+  gateway.answers['GET /x'] = (_call, response) => {
+    page.dispatchEvent(new Event('beforeunload'));
+    response.destroy();
+  };
+  const settled = jest.fn();
+  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { page })(
+    { service: 'search', path: '/x' },
+    noHeaders,
+  ).catch(settled);
+  const wait = await waitForTimer(keptPageMs);
+  expect(settled).not.toHaveBeenCalled();
+  wait();
+  await new Promise(setImmediate);
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'HTTP_NETWORK' }));
 });
 
 test('a service without a base is not called [CALL-9]', async () => {

@@ -1,6 +1,7 @@
 import type { AxiosResponse, AxiosStatic } from 'axios';
 import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 import type { ServiceBases } from './service-addresses.ts';
+import { watchUnload } from './unload-watch.ts';
 
 /** Milliseconds until a call that hangs fails. */
 export const defaultCallTimeoutMs = 10_000;
@@ -15,10 +16,15 @@ export type Transport = <T>(
  * The axios client of all three services.
  * @param callTimeoutMs milliseconds until a call fails
  * @param axiosConfig further settings, e.g. the server's keep-alive agents
+ * @param page the browser's window: calls that end because it is being left never settle
  */
 export function createTransport(
   bases: ServiceBases,
-  { callTimeoutMs = defaultCallTimeoutMs, axiosConfig = {} }: { callTimeoutMs?: number; axiosConfig?: object } = {},
+  {
+    callTimeoutMs = defaultCallTimeoutMs,
+    axiosConfig = {},
+    page,
+  }: { callTimeoutMs?: number; axiosConfig?: object; page?: EventTarget | undefined } = {},
 ): Transport {
   return async (request, headers) => {
     const { service, method = 'GET', path, query, body, read, signal } = request;
@@ -28,6 +34,7 @@ export function createTransport(
     }
     const axios = await loadAxios();
     const timeout = AbortSignal.timeout(callTimeoutMs);
+    const unload = watchUnload(page);
     let response: AxiosResponse<string>;
     try {
       response = await axios.request<string>({
@@ -45,7 +52,11 @@ export function createTransport(
         withXSRFToken: false,
       });
     } catch (error) {
-      throw toHttpError(error, `${method} ${service}`, { aborted: signal?.aborted, timedOut: timeout.aborted });
+      const reason = { aborted: signal?.aborted, timedOut: timeout.aborted };
+      await unload.pageKept();
+      throw toHttpError(error, `${method} ${service}`, reason);
+    } finally {
+      unload.stop();
     }
     const parsed = parseJson(response, `${method} ${service}`);
     return { ...parsed, data: (read ? read(parsed.data) : parsed.data) as never };

@@ -1,0 +1,21 @@
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from './test.ts';
+
+let site: Site | undefined;
+test.afterAll(() => site?.stop());
+
+test('a gateway that fails at once: the error page, after a hydration without errors [GUARD-4]', async ({
+  openBrowser,
+}) => {
+  // Nobody listens there.
+  site = await startSite({ env: { GATEWAY_URL: 'http://127.0.0.1:9/gateway' } });
+  const tab = await openBrowser({}, site.url);
+  for (const address of ['/blog?page=2', '/home', '/opportunities']) {
+    await tab.browser.open(`${site.url}${address}`);
+    await tab
+      .eventually(() => location.pathname + location.search)
+      .toBe(`/error-checking-guest?return=${encodeURIComponent(address)}`);
+    await tab.eventually(() => document.querySelector('main a')?.textContent).toBe('Try again');
+    expect(await tab.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
+  }
+});

@@ -1,0 +1,22 @@
+import { test } from './test.ts';
+
+const practiceArea = () => document.querySelector<HTMLSelectElement>('select[name="professions"]')?.value;
+const results = () => document.querySelector('main [role="status"]')?.textContent;
+const address = () => location.pathname + location.search;
+
+test('a filter, a page, clearing it and Back on /opportunities [JOBS-13, JOBS-28]', async ({ tab }) => {
+  await tab.open('/opportunities');
+  await tab.eventually(results).toBe('64 results, page 1 of 11');
+  await tab.focus('select[name="professions"]');
+  await tab.type('Lawyer');
+  await tab.eventually(address).toBe('/opportunities?professions=Lawyer');
+  await tab.eventually(results).toMatch(/^\d\d results, page 1 of \d$/);
+  await tab.click('main button', 'Next');
+  await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
+  await tab.click('main button', 'Clear practice area');
+  await tab.eventually(address).toBe('/opportunities');
+  await tab.eventually(results).toBe('64 results, page 1 of 11');
+  await tab.browser.back();
+  await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
+  await tab.eventually(practiceArea).toBe('Lawyer');
+});

@@ -1,0 +1,45 @@
+import type { Tab } from './tab.ts';
+import { expect, test } from './test.ts';
+
+/** How many guests the page in the tab has asked for. */
+const creations = (tab: Tab) =>
+  tab.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/gateway/guests/')).length,
+  );
+
+const guarded = ['/home', '/opportunities', '/match', '/blog'];
+
+test('one guest a visitor, whose token is in the cookie or, where the browser refuses it, in memory [GUEST-1, TOKEN-4, TOKEN-5]', async ({
+  tab,
+  engine,
+}) => {
+  // WebKit keeps Secure cookies on https only, not on http://localhost.
+  const kept = engine === 'firefox';
+  await tab.open('/home');
+  await expect.poll(() => creations(tab)).toBe(1);
+  await expect
+    .poll(async () => (await tab.browser.cookies()).map(({ name }) => name).sort())
+    .toEqual(kept ? ['XSRF-TOKEN', 'authToken'] : ['XSRF-TOKEN']);
+  for (const path of guarded) {
+    await tab.open(path);
+    await expect.poll(() => creations(tab)).toBe(kept ? 0 : 1);
+  }
+});
+
+test('where the visitor blocks cookies pages stay, with one guest in memory [GUEST-20, TOKEN-5]', async ({
+  openBrowser,
+  expectConsole,
+}) => {
+  // Firefox denies sessionStorage along with cookies; the router says so and goes on.
+  expectConsole(/Failed to save scroll positions in sessionStorage/);
+  const tab = await openBrowser({ blockCookies: true });
+  for (const path of guarded) {
+    await tab.open(path);
+    await expect.poll(() => creations(tab)).toBe(1);
+  }
+  await tab.click('header nav a', 'Opportunities');
+  await tab.eventually(() => location.pathname).toBe('/opportunities');
+  await tab.eventually(() => document.querySelectorAll('main article').length).toBeGreaterThan(0);
+  expect(await creations(tab)).toBe(1);
+  expect(await tab.browser.cookies()).toEqual([]);
+});

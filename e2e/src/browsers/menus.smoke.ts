@@ -1,0 +1,81 @@
+import type { Tab } from './tab.ts';
+import { expect, test } from './test.ts';
+
+const expertise = 'header nav[aria-label="Main"] summary';
+const toggle = 'header details:has([role="dialog"]) > summary';
+
+const expertiseOpen = () => document.querySelector<HTMLDetailsElement>('header nav[aria-label="Main"] details')?.open;
+const menuOpen = () => document.querySelector<HTMLDetailsElement>('header details:has([role="dialog"])')?.open;
+const focused = () => document.activeElement?.textContent;
+const focusInMenu = () => Boolean(document.activeElement?.closest('[role="dialog"]'));
+
+/** As narrow as the browser's window gets; there the menu replaces the wide navigation. */
+const makeNarrow = (tab: Tab) => tab.browser.resize(375, 800);
+
+test('the expertise menu by keyboard [CHROME-17, CHROME-20]', async ({ tab }) => {
+  await tab.open('/blog');
+  await tab.focus(expertise);
+  await tab.press('Enter');
+  await tab.eventually(expertiseOpen).toBe(true);
+  await tab.press('Tab');
+  await tab.eventually(focused).toBe('US Domestic Moves');
+  await tab.press('Escape');
+  await tab.eventually(expertiseOpen).toBe(false);
+  expect(await tab.evaluate(focused)).toBe('Our Expertise');
+});
+
+test('the expertise menu by pointer: Tab leads into it, a click beside it closes it [CHROME-17]', async ({ tab }) => {
+  await tab.open('/blog');
+  await tab.click(expertise);
+  await tab.eventually(expertiseOpen).toBe(true);
+  await tab.press('Tab');
+  await tab.eventually(focused).toBe('US Domestic Moves');
+  await tab.clickAt({ x: 8, y: 700 });
+  await tab.eventually(expertiseOpen).toBe(false);
+});
+
+test('the mobile menu by keyboard: the focus stays in it, Escape gives it back [CHROME-12, CHROME-14]', async ({
+  tab,
+}) => {
+  await makeNarrow(tab);
+  await tab.open('/blog');
+  await tab.focus(toggle);
+  await tab.press('Enter');
+  await tab.eventually(menuOpen).toBe(true);
+  await tab.press('Tab');
+  await tab.eventually(focused).toBe('Home');
+  const inHeaderMenu = () => Boolean(document.activeElement?.closest('header details:has([role="dialog"])'));
+  for (let stop = 0; stop < 10; stop += 1) {
+    await tab.press('Tab');
+    expect(await tab.evaluate(inHeaderMenu)).toBe(true);
+  }
+  await tab.press('Escape');
+  await tab.eventually(menuOpen).toBe(false);
+  expect(await tab.evaluate(focused)).toBe('Menu');
+});
+
+test('the mobile menu by pointer: Tab leads into it, its submenu opens, a link closes it [CHROME-13, CHROME-15]', async ({
+  tab,
+}) => {
+  await makeNarrow(tab);
+  await tab.open('/blog');
+  await tab.click(toggle);
+  await tab.eventually(menuOpen).toBe(true);
+  await tab.press('Tab');
+  await tab.eventually(focusInMenu).toBe(true);
+  await tab.click('[role="dialog"] summary');
+  await tab.press('Tab');
+  await tab.eventually(focused).toBe('US Domestic Moves');
+  await tab.click('[role="dialog"] a', 'Partners and Teams');
+  await tab.eventually(() => location.pathname).toBe('/expertise/partners');
+  await tab.eventually(menuOpen).toBe(false);
+});
+
+test('a click beside the mobile menu closes it [CHROME-11]', async ({ tab }) => {
+  await makeNarrow(tab);
+  await tab.open('/blog');
+  await tab.click(toggle);
+  await tab.eventually(menuOpen).toBe(true);
+  await tab.clickAt({ x: 8, y: 400 });
+  await tab.eventually(menuOpen).toBe(false);
+});

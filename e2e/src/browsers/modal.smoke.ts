@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts';
+
+const card = '[aria-label="Testimonials"] > ul > li > div';
+
+const modalOpen = () => Boolean(document.querySelector('dialog[open]'));
+/** Where the page's parts lie, and where it is scrolled to. */
+const layout = () => ({
+  scrolled: scrollY,
+  boxes: ['header', '#main h1', '[aria-label="Testimonials"]', 'footer'].map((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return [box?.x, box?.y, box?.width];
+  }),
+});
+
+test('a testimonial opens, moves nothing of the page, and closes by Escape and by its backdrop [MODAL-2, MODAL-3, MODAL-4]', async ({
+  tab,
+}) => {
+  await tab.open('/home');
+  await tab.evaluate(
+    (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    card,
+  );
+  // Only a scrollbar that takes room can move the page by leaving.
+  expect(await tab.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  const before = await tab.evaluate(layout);
+
+  await tab.click(card);
+  await tab.eventually(modalOpen).toBe(true);
+  expect(await tab.evaluate(layout)).toEqual(before);
+  await tab.press('Tab', 'Tab', 'Tab');
+  expect(await tab.evaluate(() => Boolean(document.activeElement?.closest('dialog, body')))).toBe(true);
+  await tab.press('Escape');
+  await tab.eventually(modalOpen).toBe(false);
+  expect(await tab.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), card)).toBe(true);
+
+  await tab.click(card);
+  await tab.eventually(modalOpen).toBe(true);
+  await tab.clickAt({ x: 12, y: 12 });
+  await tab.eventually(modalOpen).toBe(false);
+  expect(await tab.evaluate(layout)).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from './test.ts';
+
+test('of the header links only the current one is underlined [CHROME-4]', async ({ tab }) => {
+  await tab.open('/blog');
+  // Away from every link: hovering underlines too.
+  await tab.clickAt({ x: 640, y: 880 });
+  const underlined = () =>
+    [...document.querySelectorAll('header nav[aria-label="Main"] :is(a, summary)')]
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        const { textDecorationLine, textDecorationColor } = getComputedStyle(link);
+        return textDecorationLine.includes('underline') && !/^(transparent|rgba\(.*, 0\))$/.test(textDecorationColor);
+      })
+      .map((link) => link.textContent);
+  await tab.eventually(underlined).toEqual(['Blog']);
+  await tab.open('/expertise/us');
+  await tab.eventually(underlined).toEqual(['Our Expertise']);
+});
+
+test('selects lie on paper, with an arrow of ours', async ({ tab }) => {
+  await tab.open('/opportunities');
+  const seen = await tab.evaluate(() =>
+    [...document.querySelectorAll('main select')].map((select) => {
+      const { appearance, backgroundColor, backgroundImage } = getComputedStyle(select);
+      return [
+        appearance,
+        backgroundColor === getComputedStyle(document.body).backgroundColor,
+        backgroundImage.split('gradient').length - 1,
+      ];
+    }),
+  );
+  expect(seen).toEqual(Array(3).fill(['none', true, 2]));
+});

@@ -1,0 +1,27 @@
+import { test } from './test.ts';
+
+const heading = () => document.querySelector('#main h1, #main h2')?.textContent;
+const question = () => document.querySelector('#main')?.textContent;
+const address = () => location.pathname + location.search;
+
+test("the wizard's choices, its Back and the browser's [MATCH-6, MATCH-7]", async ({ tab }) => {
+  await tab.open('/match');
+  await tab.eventually(heading).toBe('Therapist Match');
+  for (const [option, asked] of [
+    ['EAP', 'Which EAP is it?'],
+    ['Insurance', 'Who is your insurer?'],
+  ] as const) {
+    await tab.click('main a', option);
+    await tab.eventually(question).toContain(asked);
+    await tab.browser.back();
+    await tab.eventually(address).toBe('/match');
+    await tab.eventually(question).toContain('How will you be paying?');
+    await tab.click('main a', option);
+    await tab.eventually(question).toContain(asked);
+    await tab.click('main a', 'Back');
+    await tab.eventually(address).toBe('/match');
+    await tab.eventually(question).toContain('How will you be paying?');
+  }
+  await tab.click('main a', 'Not Sure');
+  await tab.eventually(address).toBe('/team');
+});

@@ -1,0 +1,130 @@
+// The smoke in Firefox and WebKit (Debian's): prints browser × area, exits with 1 if a test failed, and leaves the
+// counts in .cache/browsers/summary.json. Where we are root it installs what is missing; elsewhere the tests of a
+// missing browser are skipped.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bin, installDebianPackage, installPackages, isRoot, root } from './install.mjs';
+
+const folder = path.join(root, '.cache/browsers');
+const resultsFile = path.join(folder, 'results.json');
+
+const firstExisting = (files) => files.find((file) => file && existsSync(file)) ?? '';
+
+/** Where WebKitGTK's MiniBrowser is: in a folder of its version. */
+function miniBrowsers() {
+  const library = '/usr/lib/x86_64-linux-gnu';
+  const versions = existsSync(library) ? readdirSync(library).filter((name) => name.startsWith('webkit2gtk-')) : [];
+  return versions.map((version) => path.join(library, version, 'MiniBrowser'));
+}
+
+const findBrowsers = () => ({
+  FIREFOX_PATH: firstExisting([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']),
+  WEBKIT_DRIVER_PATH: firstExisting([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver']),
+  WEBKIT_BROWSER_PATH: firstExisting([process.env.WEBKIT_BROWSER_PATH, ...miniBrowsers()]),
+});
+
+const hasDisplay = () => Boolean(process.env.DISPLAY) || existsSync('/usr/bin/Xvfb');
+
+function installBrowsers() {
+  const found = findBrowsers();
+  const missing = [
+    ...(found.FIREFOX_PATH ? [] : ['firefox-esr']),
+    ...(found.WEBKIT_DRIVER_PATH && found.WEBKIT_BROWSER_PATH ? [] : ['webkit2gtk-driver']),
+    ...(hasDisplay() ? [] : ['xvfb']),
+  ];
+  if (missing.length === 0 || !isRoot) return;
+  console.log(`Installing ${missing.join(', ')} (apt-get) …`);
+  try {
+    installDebianPackage(missing.join(' '));
+  } catch (error) {
+    console.error(error.message);
+  }
+}
+
+/** MiniBrowser has no headless mode. Resolves to a display that ends with `stop`. */
+function startDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with status ${code}`)));
+    server.stdio[3].once('data', (number) => resolve({ name: `:${String(number).trim()}`, stop: () => server.kill() }));
+  });
+}
+
+/** The tests of all files, with the file and the project of each. */
+const testsOf = (suites) =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ tests }) => tests.map((test) => ({ ...test, file: suite.file }))),
+    ...testsOf(suite.suites ?? []),
+  ]);
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
+
+function count(tests) {
+  const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  for (const { status } of tests) counts[outcomes[status]] += 1;
+  return counts;
+}
+
+const describeCounts = (counts) =>
+  Object.entries(counts)
+    .filter(([, number]) => number > 0)
+    .map(([outcome, number]) => `${number} ${outcome}`)
+    .join(', ');
+
+function printTable(tests) {
+  const browsers = [...new Set(tests.map(({ projectName }) => projectName))];
+  const areas = [...new Set(tests.map(({ file }) => file))];
+  const rows = areas.map((file) => [
+    path.basename(file, '.smoke.ts'),
+    ...browsers.map((name) =>
+      describeCounts(count(tests.filter((test) => test.file === file && test.projectName === name))),
+    ),
+  ]);
+  const table = [['area', ...browsers], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+await installPackages();
+installBrowsers();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const browsers = findBrowsers();
+// Without a display WebKit cannot start.
+if (!hasDisplay()) browsers.WEBKIT_DRIVER_PATH = '';
+const display = !process.env.DISPLAY && browsers.WEBKIT_DRIVER_PATH ? await startDisplay() : undefined;
+const env = {
+  ...process.env,
+  ...browsers,
+  ...(display ? { DISPLAY: display.name } : {}),
+  // Node 20 has the WebSocket client behind a flag.
+  ...(globalThis.WebSocket ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket` }),
+  FORCE_COLOR: '0',
+};
+const { status } = spawnSync(
+  bin('playwright'),
+  ['test', '-c', 'e2e/src/browsers/playwright.config.ts', ...process.argv.slice(2)],
+  { cwd: root, env, stdio: 'inherit' },
+);
+display?.stop();
+
+const tests = existsSync(resultsFile) ? testsOf(JSON.parse(readFileSync(resultsFile, 'utf8')).suites) : [];
+const counts = count(tests);
+// A run that broke off without a failed test has failed as a whole.
+if (status !== 0 && counts.failed === 0) counts.failed = 1;
+writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
+console.log();
+printTable(tests);
+console.log(`\n${counts.passed + counts.flaky} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed ? 1 : 0);

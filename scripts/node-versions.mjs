@@ -1,0 +1,136 @@
+// The unit tests and the start of the site on each supported Node: prints version × result, exits with 1 if one failed,
+// and leaves the counts in .cache/node/summary.json. The binaries are npm packages, kept in .cache/node; the checks of
+// one that cannot be had are skipped.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installPackages, root, run } from './install.mjs';
+
+/** The oldest that package.json's engines allow, and every line kept up since. */
+const versions = ['20.19', '22', '24', '26'];
+
+const folder = path.join(root, '.cache/node');
+const startTimeoutMs = 300_000;
+
+/** The path of that version's binary; installed if it is missing. */
+function installNode(version) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const prefix = path.join(folder, version);
+  const binary = path.join(prefix, 'node_modules', name, 'bin/node');
+  if (existsSync(binary)) return binary;
+  mkdirSync(prefix, { recursive: true });
+  writeFileSync(path.join(prefix, 'package.json'), '{ "private": true }\n');
+  run(
+    'npm',
+    ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`],
+    {
+      cwd: prefix,
+    },
+  );
+  return binary;
+}
+
+/** With that Node first in the path, for what the tests and the start run in turn. */
+const environment = (binary) => ({
+  ...process.env,
+  PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`,
+  FORCE_COLOR: '0',
+});
+
+function unitTests(binary, version) {
+  const outputFile = path.join(folder, `jest-${version}.json`);
+  rmSync(outputFile, { force: true });
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'node',
+    'dom',
+    '--maxWorkers=2',
+    '--reporters=summary',
+  ];
+  const { status } = spawnSync(binary, [...jest, '--json', `--outputFile=${outputFile}`], {
+    cwd: root,
+    env: environment(binary),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const results = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = results;
+  return {
+    passed: status === 0,
+    text: `${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed`,
+  };
+}
+
+/** `npm start`, until the site answers, and its end on SIGTERM. */
+async function start(binary, version) {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const site = spawn(binary, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...environment(binary),
+      PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
+      DATA_DIR: path.join(folder, version, 'data'),
+      REGISTRY_DIR: path.join(folder, 'registry'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => site.once('exit', (code, signal) => resolve(code ?? signal)));
+  const statusOf = (address) =>
+    fetch(`http://localhost:${port}${address}`).then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
+  const deadline = Date.now() + startTimeoutMs;
+  while ((await statusOf('/healthz')) !== 200 && site.exitCode === null && Date.now() < deadline) await sleep(200);
+  const answers = { healthz: await statusOf('/healthz'), home: await statusOf('/home') };
+  site.kill('SIGTERM');
+  const exit = await ended;
+  return {
+    passed: answers.healthz === 200 && answers.home === 200 && exit === 0,
+    text: `/healthz ${answers.healthz}, /home ${answers.home}, exit status ${exit}`,
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+await installPackages();
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const table = [['version', 'start', 'unit tests']];
+for (const version of process.argv.length > 2 ? process.argv.slice(2) : versions) {
+  let binary;
+  try {
+    binary = installNode(version);
+  } catch (error) {
+    console.error(error.message);
+    counts.skipped += 2;
+    table.push([version, 'skipped', 'skipped']);
+    continue;
+  }
+  const exact = spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  console.log(`── Node ${exact}`);
+  const results = [await start(binary, version), unitTests(binary, version)];
+  for (const { passed } of results) counts[passed ? 'passed' : 'failed'] += 1;
+  table.push([exact, ...results.map(({ passed, text }) => `${passed ? '✓' : '✗'} ${text}`)]);
+}
+writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
+const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+console.log();
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed ? 1 : 0);

@@ -1,0 +1,30 @@
+import { keptPageMs, watchUnload } from './unload-watch.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('without an unload the page is kept at once, also where there is no page', async () => {
+  for (const page of [new EventTarget(), undefined])
+    await expect(watchUnload(page).pageKept()).resolves.toBeUndefined();
+});
+
+test('after an unload began nothing is known until the page has outlived it [CALL-27]', async () => {
+  const page = new EventTarget();
+  const watch = watchUnload(page);
+  page.dispatchEvent(new Event('beforeunload'));
+  const kept = jest.fn();
+  const waiting = watch.pageKept().then(kept);
+  await jest.advanceTimersByTimeAsync(keptPageMs - 1);
+  expect(kept).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(kept).toHaveBeenCalled();
+});
+
+test('once stopped it hears of no unload', async () => {
+  const page = new EventTarget();
+  const watch = watchUnload(page);
+  watch.stop();
+  page.dispatchEvent(new Event('beforeunload'));
+  await expect(watch.pageKept()).resolves.toBeUndefined();
+});
