@@ -21,6 +21,13 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(http, service, id)).toEqual({ user_unique_id: id, note: 'new' });
     });
 
+    test('have the id of the address, whatever the body says [API-60]', async () => {
+      const { id, http } = await platform.guest();
+      const other = { user_unique_id: 'another' };
+      expect(await registerIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
+      expect(await updateIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
+    });
+
     test('are wrapped in a user object [API-20]', async () => {
       const { id, http } = await platform.guest();
       await registerIdentity(http, service, id, {});

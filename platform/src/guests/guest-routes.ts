@@ -100,9 +100,14 @@ export const guestRoutes =
     );
   };
 
-/** Both ids of a guest are the same (R67) unless the body has two. */
+/**
+ * Both ids of a guest are the same (R67): the token names both, so a body with two would have one signed that is
+ * another's. @throws InvalidInputError
+ */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();
-  return { id, userId: user_unique_id ?? id, identity };
+  if (user_unique_id !== undefined && user_unique_id !== id)
+    throw new InvalidInputError('The two ids of a guest are the same');
+  return { id, userId: id, identity };
 }

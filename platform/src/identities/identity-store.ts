@@ -34,7 +34,7 @@ export async function replaceIdentity(db: Database, service: IdentityService, id
   return only(rows);
 }
 
-const toBody = (id: string, user: User): string => JSON.stringify({ user_unique_id: id, ...user });
+const toBody = (id: string, user: User): string => JSON.stringify({ ...user, user_unique_id: id });
 
 function only([row]: readonly IdentityRow[]): User {
   if (!row) throw new NotFoundError('There is no such identity');
