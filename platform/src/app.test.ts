@@ -63,9 +63,9 @@ describe('what cannot be read is a problem', () => {
       400,
       {
         method: 'POST',
-        url: '/search/identities/some-id/register/',
+        url: '/search/entities/some-id/register/',
         headers: { ...json, ...owner },
-        payload: `{"user":{"a":${'['.repeat(6_000)}${']'.repeat(6_000)}}}`,
+        payload: `{"entity":{"key":"job","content":{"a":${'['.repeat(6_000)}${']'.repeat(6_000)}}}}`,
       },
     ],
   ])('%s: %i [API-4, API-5, API-6]', async (_, status, request) => {

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { createAccess } from './access/access.ts';
+import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
@@ -10,6 +10,7 @@ import { guestRoutes } from './guests/guest-routes.ts';
 import { closeConnectionsOnShutdown } from './http/close-connections.ts';
 import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { limitWrites } from './http/limit-writes.ts';
 import { sendProblem } from './http/problem.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
@@ -52,9 +53,13 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   registerCors(app, configuration);
+  const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
   registerOpenApi(app);
-  registerServices(app, db, configuration);
+  app.register(async (scope) => {
+    await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
+    registerServices(scope, { db, access, configuration });
+  });
   return app;
 }
 
@@ -72,12 +77,15 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
   });
 }
 
-function registerServices(app: FastifyInstance, db: Database, configuration: PlatformConfiguration): void {
-  const access = createAccess(configuration);
+interface ServiceDeps extends Pick<PlatformDeps, 'db' | 'configuration'> {
+  readonly access: Access;
+}
+
+function registerServices(app: FastifyInstance, { db, access, configuration }: ServiceDeps): void {
   const { partition } = configuration;
   app.register(healthRoutes({ db }));
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
-  app.register(guestRoutes({ db, access, configuration }), { prefix: '/gateway' });
+  app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
   app.register(entityRoutes({ db, access, partition }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
   app.register(postRoutes({ db, access }), { prefix: '/content' });

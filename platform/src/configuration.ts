@@ -20,7 +20,7 @@ export interface PlatformConfiguration {
   readonly tokenHeader: string;
   readonly tokenSigningKey: Uint8Array;
   readonly adminKey: string;
-  /** Guests created and renewed, per minute and client address. */
+  /** Calls that are no reads, the owner's aside, per minute and client address. */
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
   readonly corsOrigins: readonly string[];

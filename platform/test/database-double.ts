@@ -3,5 +3,11 @@ import type { Database, Row } from '../src/storage/database.ts';
 /** A database that gives every query the same answer. */
 export function databaseDouble(answer: () => Promise<readonly Row[]> | readonly Row[] = () => []): Database {
   const queries = { query: async () => (await answer()) as never, execute: async () => {} };
-  return { ...queries, transaction: (run) => run(queries), vacuum: async () => {}, close: async () => {} };
+  return {
+    ...queries,
+    gateway: queries,
+    transaction: (run) => run(queries),
+    vacuum: async () => {},
+    close: async () => {},
+  };
 }

@@ -31,6 +31,22 @@ test.each([404, 500])('a call answered %d is a failure of this request only', as
   expect(client().failed).toBe(false);
 });
 
+test('an answer without an end is a failure, not memory [SECURITY-10]', async () => {
+  const part = Buffer.alloc(1024 * 1024, ' ');
+  let sent = 0;
+  gateway.answers['GET /endless'] = (_call, response) => {
+    const send = () => {
+      for (let goesOn = true; goesOn && sent < 64; sent += 1) goesOn = response.write(part);
+      if (sent < 64) response.once('drain', send);
+      else response.end('{}');
+    };
+    send();
+  };
+  await expect(client().request({ service: 'search', path: '/endless' })).rejects.toMatchObject({
+    code: 'HTTP_NETWORK',
+  });
+});
+
 test('a hang is a failure [CALL-8]', async () => {
   gateway.answers['GET /slow'] = () => {};
   const http = client(50);

@@ -15,6 +15,9 @@ const sharedAgents = () =>
     httpsAgent: new HttpsAgent({ keepAlive: true }),
   });
 
+/** Above any list of the largest posts: an answer without an end must not fill the server's memory. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
 /** The server's client; a page whose client has `failed` must not be cached. */
 export interface AnonymousHttp extends HttpClient {
   /**
@@ -38,7 +41,7 @@ export function createAnonymousHttp({
   callTimeoutMs?: number;
 }): AnonymousHttp {
   // The bases are the services themselves: neither a proxy nor a redirect is expected.
-  const axiosConfig = { ...sharedAgents(), proxy: false, maxRedirects: 0 };
+  const axiosConfig = { ...sharedAgents(), proxy: false, maxRedirects: 0, maxContentLength: maxAnswerBytes };
   const transport = createTransport(bases, { callTimeoutMs, axiosConfig });
   const retryingTransport = createTransport(bases, {
     callTimeoutMs,

@@ -7,7 +7,7 @@ import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { readLiveSources, recordLiveSources } from '../releases/live-sources.ts';
 import { publish } from '../releases/publish.ts';
 import type { Registry } from '../releases/registry.ts';
-import { pointerOf } from '../releases/release.ts';
+import { assertReleaseSegments, pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { releasablePackages } from './releasable-packages.ts';
 
@@ -62,8 +62,12 @@ async function promoteSources(
   }
 }
 
-/** Builds one package and publishes it as a release, without promoting it. */
+/**
+ * Builds one package and publishes it as a release, without promoting it.
+ * @throws ReleaseError RELEASE_INVALID before the version becomes a path: the build empties the folder that it writes to
+ */
 export async function release(registry: Registry, facts: PackageFacts): Promise<void> {
+  assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
   await publish(registry, facts, outDir);

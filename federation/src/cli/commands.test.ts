@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { build } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
@@ -65,6 +66,18 @@ test('a shell that goes live, or back, names the remotes that cannot run in it [
   expect((await run('promote', 'shell', '3.0.0')).said).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
   expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
 });
+
+test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
+  'a version that would lead elsewhere is refused before anything is built there: %j [SECURITY-6, RELEASE-11]',
+  async (version) => {
+    const refused = { code: 'RELEASE_INVALID' };
+    await expect(run('publish', 'mfe-jobs', '--version', version)).rejects.toMatchObject(refused);
+    expect(build).not.toHaveBeenCalled();
+    await expect(run('promote', 'mfe-jobs', version)).rejects.toMatchObject(refused);
+    await expect(run('rollback', version, '--to', '1.0.0')).rejects.toMatchObject(refused);
+    expect(registry.versions(version)).toEqual([]);
+  },
+);
 
 test('nothing and an unknown command show what there is, the latter as a failure [RELEASE-15]', async () => {
   expect((await run()).status).toBe(0);

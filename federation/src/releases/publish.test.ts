@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { publish } from './publish.ts';
@@ -45,6 +45,19 @@ test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
     const out = registry.built('one');
     rmSync(path.join(out, part));
     await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+    expect(readdirSync(registry.dir)).toEqual([]);
+  },
+);
+
+test.each(['browser/linked.js', 'server/linked.cjs'])(
+  'a link is no file of a release: %s [SECURITY-7]',
+  async (link) => {
+    const out = registry.built('one');
+    symlinkSync('/etc/hostname', path.join(out, link));
+    await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({
+      code: 'RELEASE_INVALID',
+      message: `mfe-a: ${link} is no regular file`,
+    });
     expect(readdirSync(registry.dir)).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -38,6 +39,7 @@ export async function publish(registry: Registry, facts: PackageFacts, buildDir:
     chmodSync(draft, 0o755);
     for (const side of ['browser', 'server'])
       cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
+    assertRegularFiles(facts.name, draft);
     precompress(path.join(draft, 'browser'));
     const release = describe(facts, draft);
     writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -52,6 +54,12 @@ export async function publish(registry: Registry, facts: PackageFacts, buildDir:
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** A link would publish whatever file it leads to. */
+function assertRegularFiles(name: string, dir: string): void {
+  const link = listFiles(dir).find((file) => !lstatSync(path.join(dir, file)).isFile());
+  if (link) throw new ReleaseError('RELEASE_INVALID', `${name}: ${link} is no regular file`);
 }
 
 function describe(facts: PackageFacts, dir: string): Release {

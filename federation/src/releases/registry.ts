@@ -5,6 +5,7 @@ import { integrityOf } from './integrity.ts';
 import { assertPrefixesAvailable } from './prefixes.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
+  assertReleaseSegments,
   emptySet,
   isReleaseSegment,
   pointerOf,
@@ -23,9 +24,7 @@ export class Registry {
   constructor(readonly dir: string) {}
 
   releaseDir(name: string, version: string): string {
-    if (!isReleaseSegment(name) || !isReleaseSegment(version)) {
-      throw new ReleaseError('RELEASE_INVALID', `${name}@${version} is no name and version of a release`);
-    }
+    assertReleaseSegments({ name, version });
     return path.join(this.dir, 'releases', name, version);
   }
 
@@ -62,7 +61,7 @@ export class Registry {
 
   versions(name: string): string[] {
     const folder = path.join(this.dir, 'releases', name);
-    if (!existsSync(folder)) return [];
+    if (!isReleaseSegment(name) || !existsSync(folder)) return [];
     return readdirSync(folder).filter((version) => isReleaseSegment(version) && this.has(name, version));
   }
 

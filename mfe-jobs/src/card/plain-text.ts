@@ -1,5 +1,5 @@
-/** Block-level tags, which separate words; all others are inline. */
-const blockTags = /<\/?(p|pre|br|div|section|blockquote|h[1-6r]|[uod]l|li|d[dt]|fig\w+|t(able|[dhr]))\b[^>]*>/gi;
+/** Block-level elements, which separate words; all others are inline. */
+const blockElement = /^(p|pre|br|div|section|blockquote|h[1-6r]|[uod]l|li|d[dt]|fig\w+|t(able|[dhr]))$/i;
 
 /** The character references that editors use, each followed by its character; kept short because home loads this file. */
 const characterReferences = new Map(
@@ -8,12 +8,16 @@ const characterReferences = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 );
 
-/** Converts stored HTML to plain text (HTML-6). The result is not sanitised HTML: render it as text only. */
+/**
+ * Converts stored HTML to plain text (HTML-6). The result is not sanitised HTML: render it as text only. What is opened
+ * and never closed reaches to the end of the text: a search that failed there would start over at each next one.
+ */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(blockTags, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, ' ')
+    .replace(/<\/?(\w*)[^>]*(>?)/g, (whole, name: string, end: string) =>
+      end ? (blockElement.test(name) ? ' ' : '') : whole,
+    )
     .replace(/&(#?\w+);/g, (whole, name: string) => decode(name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();

@@ -46,6 +46,20 @@ describe.each(engines)('the guest service on $name', (engine) => {
     expect((await createGuestForUser(platform.anyone, { user_unique_id: id })).data.uniqueId).toBe(id);
   });
 
+  test.each(['guest', 'user'])(
+    "body %s with another's user id is refused, and no token is signed [API-59]",
+    async (name) => {
+      const [id, other] = [crypto.randomUUID(), (await platform.guest()).id];
+      const answer = await platform.send('/gateway/guests/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ [name]: { unique_id: id, user_unique_id: other } }),
+      });
+      expect([answer.status, answer.headers.get('company-token')]).toEqual([400, null]);
+      await expect(updateGuest(platform.owner, id, {})).rejects.toEqual(refusal(404));
+    },
+  );
+
   test('nothing personal is kept: e-mail, name and addresses stay empty [API-16]', async () => {
     const { id, http } = await platform.guest();
     await updateGuest(http, id, { name: 'N', email: 'n@example.org', username: 'n', currentVisitingIp: '203.0.113.1' });

@@ -1,4 +1,4 @@
-import { createGuest } from 'platform-client/guests';
+import { createGuest, updateGuest } from 'platform-client/guests';
 import { getIdentity, registerIdentity, updateIdentity } from 'platform-client/identities';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
@@ -13,12 +13,32 @@ describe.each(engines)('identities on $name', (engine) => {
   ] as const)('in the %s service', (service, otherService) => {
     test('are registered, read and replaced; the other service has its own [API-19]', async () => {
       const { id, http } = await platform.guest();
-      const user = { user_unique_id: id, nested: { kept: [1, 'two', null] } };
+      const user = { user_unique_id: id, role_name: 'guest', role_unique_id: 'r' };
       expect(await registerIdentity(http, service, id, user)).toEqual(user);
       expect(await getIdentity(http, service, id)).toEqual(user);
       await expect(getIdentity(http, otherService, id)).rejects.toEqual(refusal(404));
-      expect(await updateIdentity(http, service, id, { note: 'new' })).toEqual({ user_unique_id: id, note: 'new' });
-      expect(await getIdentity(http, service, id)).toEqual({ user_unique_id: id, note: 'new' });
+      expect(await updateIdentity(http, service, id, { status: 'new' })).toEqual({ user_unique_id: id, status: 'new' });
+      expect(await getIdentity(http, service, id)).toEqual({ user_unique_id: id, status: 'new' });
+    });
+
+    test('have the id of the address, whatever the body says [API-60]', async () => {
+      const { id, http } = await platform.guest();
+      const other = { user_unique_id: 'another' };
+      expect(await registerIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
+      expect(await updateIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
+    });
+
+    test('keep nothing personal, nothing that is not listed and no more than a kilobyte [API-61]', async () => {
+      const { id, http } = await platform.guest();
+      const user = { email: 'n@example.org', name: 'N', ip: '203.0.113.1', extra: { any: 'thing' }, status: 'active' };
+      expect(await registerIdentity(http, service, id, user)).toEqual({ user_unique_id: id, status: 'active' });
+      const [row] = await platform.database.query('select body from identities where service = $1 and id = $2', [
+        service,
+        id,
+      ]);
+      expect(row?.body).toEqual({ user_unique_id: id, status: 'active' });
+      const large = updateIdentity(http, service, id, { extra: 'x'.repeat(1024) });
+      await expect(large).rejects.toEqual(refusal(413));
     });
 
     test('are wrapped in a user object [API-20]', async () => {
@@ -32,9 +52,9 @@ describe.each(engines)('identities on $name', (engine) => {
       const { id, http } = await platform.guest();
       await expect(getIdentity(http, service, id)).rejects.toEqual(refusal(404));
       await expect(updateIdentity(http, service, id, {})).rejects.toEqual(refusal(404));
-      await registerIdentity(http, service, id, { first: true });
-      await expect(registerIdentity(http, service, id, { first: false })).rejects.toEqual(refusal(409));
-      expect(await getIdentity(http, service, id)).toMatchObject({ first: true });
+      await registerIdentity(http, service, id, { status: 'first' });
+      await expect(registerIdentity(http, service, id, { status: 'second' })).rejects.toEqual(refusal(409));
+      expect(await getIdentity(http, service, id)).toMatchObject({ status: 'first' });
     });
 
     test('a guest has its own only; the owner every one [API-42]', async () => {
@@ -55,6 +75,37 @@ describe.each(engines)('identities on $name', (engine) => {
       const id = crypto.randomUUID();
       await registerIdentity(platform.owner, service, id, {});
       expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });
+    });
+  });
+});
+
+describe('the rate of writes', () => {
+  const [engine] = engines as readonly [(typeof engines)[0]];
+
+  describe('by address', () => {
+    const platform = new ServedPlatform(engine, { guestRate: 4 });
+
+    test('all of an address are counted together; the next is 429 with Retry-After, the owner is not counted [API-62]', async () => {
+      const { id, http } = await platform.guest();
+      await registerIdentity(http, 'search', id, {});
+      await updateIdentity(http, 'search', id, {});
+      await updateGuest(http, id, {});
+      await expect(registerIdentity(http, 'content', id, {})).rejects.toEqual(refusal(429));
+      await registerIdentity(platform.owner, 'content', id, {});
+      const refused = await platform.send(`/search/identities/${id}`, { method: 'PUT' });
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    });
+  });
+
+  describe('by guest', () => {
+    const platform = new ServedPlatform(engine);
+
+    test('a guest changes itself 60 times a minute, whatever addresses it comes from; another guest is not held up [API-62]', async () => {
+      const [one, other] = [await platform.guest(), await platform.guest()];
+      for (let count = 0; count < 60; count += 1) await updateGuest(one.http, one.id, {});
+      await expect(updateGuest(one.http, one.id, {})).rejects.toEqual(refusal(429));
+      await updateGuest(other.http, other.id, {});
+      await updateGuest(platform.owner, one.id, {});
     });
   });
 });

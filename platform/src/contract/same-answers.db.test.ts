@@ -75,11 +75,11 @@ async function everyCall(platform: ServedPlatform) {
 
   for (const service of ['search', 'content'] as const) {
     await refused(updateIdentity(guest, service, id, {}));
-    await registerIdentity(guest, service, id, { b: [1.5, 1e21, '\u{1F600}', null], a: { z: true, y: -0 } });
+    await registerIdentity(guest, service, id, { role_name: '\u{1F600}', status: 'seen', a: { z: true, y: -0 } });
     await refused(registerIdentity(owner, service, id, {}));
     await getIdentity(guest, service, id);
     await refused(getIdentity(anyone, service, id));
-    await updateIdentity(owner, service, id, { note: 'new' });
+    await updateIdentity(owner, service, id, { status: 'new' });
   }
 
   for (const [index, name] of names.entries()) await registerEntity(owner, `job-${index}`, job(name, index));

@@ -4,36 +4,33 @@ import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
+import type { Queryable } from '../storage/database.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
 import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
-  readonly db: Database;
+  readonly db: Queryable;
   readonly access: Access;
-  readonly configuration: Pick<PlatformConfiguration, 'tokenHeader' | 'tokenSigningKey' | 'guestRate'>;
+  readonly configuration: Pick<PlatformConfiguration, 'tokenHeader' | 'tokenSigningKey'>;
 }
 
 const bodyLimit = 8 * 1024;
 
 /** The guest service: a guest reads and writes only itself (API-42); renewing its token takes only its id (API-13). */
 export const guestRoutes =
-  ({ db, access, configuration: { tokenHeader, tokenSigningKey, guestRate } }: GuestDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, configuration: { tokenHeader, tokenSigningKey } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
     const GuestWithToken = {
       ...GuestAnswer,
       headers: { [tokenHeader]: { type: 'string', description: "The guest's token, valid for one hour" } },
     };
-    /** Per minute and client address: each guest is a row. */
-    const rateLimit = { max: guestRate, timeWindow: 60_000, groupId: 'guests' };
 
     app.post(
       '/guests/',
       {
         bodyLimit,
-        config: { rateLimit },
         schema: {
           summary: 'Create a guest; its token is in the token header',
           body: GuestCreation,
@@ -53,7 +50,6 @@ export const guestRoutes =
       '/guests/:id/auth',
       {
         bodyLimit,
-        config: { rateLimit },
         schema: {
           summary: "Renew a guest's token",
           params: IdParams,
@@ -100,9 +96,14 @@ export const guestRoutes =
     );
   };
 
-/** Both ids of a guest are the same (API-10) unless the body has two. */
+/**
+ * Both ids of a guest are the same (API-10): the token names both, so a body with two would have one signed that is
+ * another's. @throws InvalidInputError
+ */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();
-  return { id, userId: user_unique_id ?? id, identity };
+  if (user_unique_id !== undefined && user_unique_id !== id)
+    throw new InvalidInputError('The two ids of a guest are the same');
+  return { id, userId: id, identity };
 }

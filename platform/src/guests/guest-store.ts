@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Database } from '../storage/database.ts';
+import type { Queryable } from '../storage/database.ts';
 import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
 import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
@@ -24,7 +24,7 @@ export interface NewGuest {
  * @throws AlreadyExistsError for a guest that exists, and for an id that an identity has: the guest could read and
  * replace that identity
  */
-export async function insertGuest(db: Database, { id, userId, identity }: NewGuest): Promise<GuestRow> {
+export async function insertGuest(db: Queryable, { id, userId, identity }: NewGuest): Promise<GuestRow> {
   const [row] = await db.query<GuestRow>(
     `insert into guests (unique_id, user_unique_id, identity) select $1, $2, $3::jsonb
      where not exists (select from identities where service in ('search', 'content') and id = $1)
@@ -36,11 +36,11 @@ export async function insertGuest(db: Database, { id, userId, identity }: NewGue
 }
 
 /** @throws NotFoundError */
-export const getGuest = async (db: Database, id: string): Promise<GuestRow> =>
+export const getGuest = async (db: Queryable, id: string): Promise<GuestRow> =>
   only(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
 
 /** Sets the time of the guest's last visit to now. @param status left as it is when absent @throws NotFoundError */
-export const recordVisit = async (db: Database, id: string, status?: string): Promise<GuestRow> =>
+export const recordVisit = async (db: Queryable, id: string, status?: string): Promise<GuestRow> =>
   only(
     await db.query<GuestRow>(
       `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,

@@ -11,7 +11,7 @@ interface IdentityDeps {
   readonly service: IdentityService;
 }
 
-const bodyLimit = 16 * 1024;
+const bodyLimit = 1024;
 
 /** The identity calls (API-19): a guest reads and writes the identity with its own id, the owner every one. */
 export const identityRoutes =

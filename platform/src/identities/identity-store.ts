@@ -34,7 +34,10 @@ export async function replaceIdentity(db: Database, service: IdentityService, id
   return only(rows);
 }
 
-const toBody = (id: string, user: User): string => JSON.stringify({ user_unique_id: id, ...user });
+const toBody = (id: string, user: User): string => {
+  const { role_name, role_unique_id, status } = user;
+  return JSON.stringify({ role_name, role_unique_id, status, user_unique_id: id });
+};
 
 function only([row]: readonly IdentityRow[]): User {
   if (!row) throw new NotFoundError('There is no such identity');

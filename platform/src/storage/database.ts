@@ -12,6 +12,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Commits what `run` did; rolls it back when `run` throws. */
   transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;
+  /** The same database for the gateway: behind other calls, however many, its own wait for one at most. */
+  readonly gateway: Queryable;
   /** Makes the space of deleted rows available again. PGlite has no autovacuum; on a server this does nothing. */
   vacuum(...tables: readonly string[]): Promise<void>;
   close(): Promise<void>;

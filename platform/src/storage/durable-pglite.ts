@@ -25,7 +25,15 @@ const open = (folder: string) =>
   PGlite.create({
     fs: new FsyncNodeFS(folder),
     // -F turns fsync off. Of the wal_sync_method values, only this one calls the fsync below.
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'min_wal_size=32MB',
+      '-c',
+      'max_wal_size=32MB',
+    ],
   });
 
 /** The part of Emscripten's module that is used here. */

@@ -48,6 +48,16 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
+  if (name === 'PGlite')
+    test('the gateway waits for one call at most, and has room where the others have none [API-63]', async () => {
+      const order: string[] = [];
+      const flood = Array.from({ length: 1_000 }, () => words().then(() => order.push('search')));
+      await expect(words()).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+      const guests = [1, 2].map(() => db.gateway.query('select 1').then(() => order.push('guest')));
+      await Promise.all([...flood, ...guests]);
+      expect(order.slice(0, 4)).toEqual(['search', 'guest', 'search', 'guest']);
+    });
+
   if (name === 'PostgreSQL') {
     const dropOthers = () =>
       db.query(

@@ -6,7 +6,7 @@ import type { PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { limitQueue } from './limit-queue.ts';
+import { createCallQueue, type Lane } from './limit-queue.ts';
 import { toDomainError } from './postgres-errors.ts';
 
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
@@ -30,13 +30,17 @@ export async function openPglite(dataDir?: string): Promise<Database> {
   const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
   try {
     const db = dataDir ? await openDurablePglite(path.join(dataDir, 'pglite')) : await PGlite.create();
-    const { query, execute } = pgliteQueries(db);
-    const enqueue = limitQueue();
+    const { query, execute } = cleaningUp(pgliteQueries(db));
+    const enqueue = createCallQueue();
+    const lane = (name: Lane): Queryable => ({
+      query: (sql, values) => enqueue(name, () => query(sql, values)),
+      execute: (sql) => enqueue(name, () => execute(sql)),
+    });
     return {
-      query: (sql, values) => enqueue(() => query(sql, values)),
-      execute: (sql) => enqueue(() => execute(sql)),
-      transaction: (run) => enqueue(() => db.transaction((transaction) => run(pgliteQueries(transaction)))),
-      vacuum: (...tables) => enqueue(() => execute(`vacuum ${tables.join(', ')}`)),
+      ...lane('ordinary'),
+      gateway: lane('gateway'),
+      transaction: (run) => enqueue('ordinary', () => db.transaction((transaction) => run(pgliteQueries(transaction)))),
+      vacuum: (...tables) => enqueue('ordinary', () => execute(`vacuum ${tables.join(', ')}`)),
       close: async () => {
         await db.close();
         unlock();
@@ -53,6 +57,32 @@ const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
     (await db.query<T>(sql, [...values]).catch(rejectAsDomainError)).rows,
   execute: async (sql) => void (await db.exec(sql)),
 });
+
+/** With these a table and the write-ahead log grow by a few megabytes. */
+const writesUntilCleanUp = 1_000;
+
+/**
+ * PGlite has neither autovacuum nor a checkpointer: without them the old version of each updated row, and the log of
+ * each write, would take space for ever.
+ */
+function cleaningUp({ query, execute }: Queryable): Queryable {
+  let writes = 0;
+  return {
+    execute,
+    query: async (sql, values) => {
+      const rows = await query(sql, values);
+      if (!/^\s*select\b/i.test(sql)) writes += 1;
+      if (writes >= writesUntilCleanUp) {
+        writes = 0;
+        // The write is done, whatever becomes of the space.
+        await Promise.all(['vacuum', 'checkpoint'].map(execute)).catch((error: Error) =>
+          console.error('The database was not cleaned up:', error.name),
+        );
+      }
+      return rows as never;
+    },
+  };
+}
 
 /** Longer than statement_timeout: exceeded only when the server is gone without closing the connection. */
 const queryTimeoutMs = 12_000;
@@ -72,8 +102,10 @@ export function openPostgres(url: string): Database {
   // The pool replaces an idle connection that drops; without a listener the event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
+  const queries = postgresQueries(pool, { query_timeout: queryTimeoutMs });
   return {
-    ...postgresQueries(pool, { query_timeout: queryTimeoutMs }),
+    ...queries,
+    gateway: queries,
     transaction: async (run) => {
       const client = await pool.connect();
       // A lost connection also rejects the running statement.

@@ -104,7 +104,7 @@ const waitForTimer = (length: number): Promise<() => void> =>
     }) as typeof setTimeout);
   });
 
-test('a call that ends because its page is being left reports nothing until the page is known to stay [CALL-27]', async () => {
+test('a call that ends because its page is being left reports nothing until the page is known to stay [CALL-31]', async () => {
   const page = new EventTarget();
   gateway.answers['GET /x'] = (_call, response) => {
     page.dispatchEvent(new Event('beforeunload'));

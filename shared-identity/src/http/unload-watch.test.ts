@@ -8,7 +8,7 @@ test('without an unload the page is kept at once, also where there is no page', 
     await expect(watchUnload(page).pageKept()).resolves.toBeUndefined();
 });
 
-test('after an unload began nothing is known until the page has outlived it [CALL-27]', async () => {
+test('after an unload began nothing is known until the page has outlived it [CALL-31]', async () => {
   const page = new EventTarget();
   const watch = watchUnload(page);
   page.dispatchEvent(new Event('beforeunload'));

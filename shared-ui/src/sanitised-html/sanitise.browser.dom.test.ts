@@ -9,3 +9,58 @@ test('DOMPurify is loaded when there is HTML to sanitise, not before [HTML-4]', 
   expect(sanitisedHtml).toBe('<p>Text</p>');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+describe('what stands in an attribute stays there', () => {
+  const payloads = [
+    '<h2>onerror=x() </h2>',
+    '<h3>"><script>x()</script></h3>',
+    "<h2>'onload='x()</h2>",
+    '</h2><img src=x onerror=x()>',
+    '<h2><svg onload=x()>',
+  ];
+  const elements = [
+    ...['href', 'title', 'rel'].map((name) => ['a', name] as const),
+    ...['src', 'alt', 'width', 'height'].map((name) => ['img', name] as const),
+    ['th', 'scope'] as const,
+  ];
+  const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+  test.each(elements)('%s %s, though the serialiser leaves `<` as it is [HTML-1, SECURITY-2]', async (tag, name) => {
+    const { sanitise } = await import('./sanitise.browser.ts');
+    for (const payload of payloads) {
+      const element = `<${tag} ${name}="${escaped(payload)}">T</${tag}>`;
+      const html = `<h2>One</h2><table><tr><th>${element}</th></tr></table><h2>Two</h2>`;
+      const { sanitisedHtml } = await sanitise(html, { ...sources, headingAnchors: true });
+      const page = document.createElement('div');
+      page.innerHTML = String(sanitisedHtml);
+      const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]);
+      expect(attributes.filter((attribute) => attribute.name.startsWith('on'))).toEqual([]);
+      expect([...page.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual(['section-one', 'section-two']);
+      expect(page.querySelectorAll('script, svg, [src="x"]')).toHaveLength(0);
+    }
+  });
+});
+
+test('headings have the anchors that the server gives them [BLOG-19]', async () => {
+  const html =
+    '<h2>The <em>M</em>&amp;A way</h2><h3><a href="/x">Zürich</a></h3><h2>a &amp;lt;b</h2><h2>a lt b</h2><h2></h2>';
+  const [inBrowser, onServer] = await Promise.all(
+    [await import('./sanitise.browser.ts'), await import('./sanitise.server.ts')].map(({ sanitise }) =>
+      sanitise(html, { ...sources, headingAnchors: true }),
+    ),
+  );
+  expect(inBrowser).toEqual(onServer);
+  expect(String(inBrowser?.sanitisedHtml)).toContain('id="section-a-lt-b-2"');
+});
+
+test('the policy that passes sanitised HTML passes no script [SECURITY-3]', async () => {
+  const createPolicy = jest.fn((_name: string, rules: object) => rules);
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  jest.resetModules();
+  const { sanitise } = await import('./sanitise.browser.ts');
+  expect(String((await sanitise('<p>Text</p>', sources)).sanitisedHtml)).toBe('<p>Text</p>');
+  expect(createPolicy).toHaveBeenCalledTimes(1);
+  const rules = createPolicy.mock.calls[0]?.[1] as { createScriptURL(url: string): string };
+  expect(() => rules.createScriptURL('/remotes/x.js')).toThrow('Stored HTML loads no script');
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify';
 import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
-import { withHeadingAnchors } from './heading-anchors.ts';
+import { addHeadingAnchors } from './heading-anchors.browser.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
@@ -18,15 +18,19 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
   });
   try {
     const policy = trustedPolicy();
-    const sanitised = purifier.sanitize(html, {
+    const content = purifier.sanitize(html, {
+      // A tree, not its text: what is changed after the sanitiser is changed in the DOM, where no text becomes markup.
+      RETURN_DOM_FRAGMENT: true,
       ALLOWED_TAGS: allowedTags,
       ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
     });
-    const text = options.headingAnchors ? withHeadingAnchors(sanitised) : sanitised;
-    return { sanitisedHtml: policy ? policy.createHTML(text) : text };
+    if (options.headingAnchors) addHeadingAnchors(content);
+    const container = content.ownerDocument.createElement('div');
+    container.append(content);
+    return { sanitisedHtml: policy ? policy.createHTML(container.innerHTML) : container.innerHTML };
   } finally {
     purifier.removeAllHooks();
   }
@@ -39,10 +43,12 @@ type PolicyHolder = { [policyKey]?: Policy };
 /** Each remote bundles its own DOMPurify, but a page may create a policy only once: the copies share it. */
 function trustedPolicy(): Policy | undefined {
   const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
-  const unchanged = (text: string) => text;
   holder[policyKey] ??= holder.trustedTypes?.createPolicy('dompurify', {
-    createHTML: unchanged,
-    createScriptURL: unchanged,
+    createHTML: (text: string) => text,
+    // DOMPurify insists on the function; no script comes from stored HTML.
+    createScriptURL: () => {
+      throw new TypeError('Stored HTML loads no script');
+    },
   });
   return holder[policyKey];
 }

@@ -19,8 +19,12 @@ export interface SanitiseOptions extends ImageSources {
 /** Whether a link is allowed: own paths, http(s), mail and telephone. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
-/** Whether an image is allowed: the site's own, or of a configured origin (HTML-2). */
+/** Whether an image is allowed: the site's own, or of a configured origin (HTML-2). Judged as the browser will read it. */
 export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources): boolean {
-  if (/^\/(?![/\\])/.test(src)) return true;
-  return URL.canParse(src) && [new URL(siteUrl).origin, ...imageOrigins].includes(new URL(src).origin);
+  const isRelativeToPage = !src.startsWith('/') && !URL.canParse(src);
+  if (isRelativeToPage || !URL.canParse(src, siteUrl)) return false;
+  const { protocol, origin, username, password } = new URL(src, siteUrl);
+  return (
+    /^https?:$/.test(protocol) && !username && !password && [new URL(siteUrl).origin, ...imageOrigins].includes(origin)
+  );
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +9,7 @@ import { rawRequest } from '../../test/raw-request.ts';
 import * as renderer from '../render/renderer.tsx';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 let dir: string;
 let shell: FastifyInstance;
@@ -52,6 +55,65 @@ test.each(['/%', '/opportunities/%zz'])(
     expect([status, JSON.parse(body).title]).toEqual([400, 'The address cannot be read']);
   },
 );
+
+describe('security headers', () => {
+  const expected = {
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'x-frame-options': 'DENY',
+  };
+
+  test.each([
+    ['text', 200, { url: '/robots.txt' }],
+    ['a file', 200, { url: '/assets/mark.svg' }],
+    ['the pointer', 200, { url: '/remotes/registry.json' }],
+    ['security.txt', 200, { url: '/.well-known/security.txt' }],
+    ['health', 503, { url: '/healthz' }],
+    ['a redirect', 308, { url: '/' }],
+    ['an unknown page', 302, { url: '/nowhere' }],
+    ['a missing file', 404, { url: '/nothing.js' }],
+    ['a missing release', 404, { url: '/remotes/mfe-a/1.0.0/page.js' }],
+    ['an unknown service', 404, { url: '/api/other/x' }],
+    ['a refused write', 403, { method: 'POST', url: '/api/search/x' }],
+    ['a refused method', 405, { method: 'DELETE', url: '/home' }],
+    ['an unreadable address', 400, { url: 'http://x@evil.example/home' }],
+  ])('%s, %i, carries them all [SECURITY-8]', async (_kind, status, request) => {
+    writeFileSync(path.join(dir, 'mark.svg'), '<svg/>');
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = shell.server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { url: address, method = 'GET' } = request as { url: string; method?: string };
+      const call = httpRequest({ host: '127.0.0.1', port, path: address, method, agent: false }, resolve);
+      call.once('error', reject).end();
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(expected)]);
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('an https site tells browsers to stay on https, one on http does not [SECURITY-8]', () => {
+    const of = (SITE_URL: string) => securityHeaders(readConfiguration({ SITE_URL }, dir).site);
+    expect(of('https://site.example')).toMatchObject({ 'strict-transport-security': 'max-age=63072000' });
+    expect(of('http://site.example')).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('images of other origins need no resource policy of theirs [SECURITY-8]', () => {
+    const { site } = readConfiguration({ IMAGE_ORIGINS: 'https://images.example' }, dir);
+    expect(securityHeaders(site)).toMatchObject({ 'cross-origin-embedder-policy': 'credentialless' });
+  });
+});
+
+test('security.txt names a contact and a day to come [SECURITY-9]', async () => {
+  const { body, headers } = await shell.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: mailto:contact@meridianvale.example\n');
+  expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
 
 test('no address is built from the Host header [CONFIG-5]', async () => {
   const { body } = await shell.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });

@@ -27,8 +27,9 @@ export interface Configuration {
   readonly pageCacheSeconds: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
-  /** Guests made and renewed that are allowed a minute and address. */
+  /** Calls of the services that are no reads, and reads, that are allowed a minute and address. */
   readonly guestRate: number;
+  readonly readRate: number;
 }
 
 /** @throws ConfigurationError naming the variable and what was expected */
@@ -68,6 +69,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       .filter((entry) => entry !== 'none')
       .map(proxy),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
+    readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
   };
 }
 

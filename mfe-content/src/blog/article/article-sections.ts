@@ -9,10 +9,12 @@ const minSections = 3;
 
 /** The h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
 export function sectionsOf(html: string): readonly ArticleSection[] {
-  const sections = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
-    id,
-    title: textOf(inner),
-  }));
+  const sections = [...html.matchAll(/<h2 id="([^"]+)"[^<>]*>([\s\S]*?)(?:<\/h2>|$)/g)].map(
+    ([, id = '', inner = '']) => ({
+      id,
+      title: textOf(inner),
+    }),
+  );
   return sections.length < minSections ? [] : sections;
 }
 
@@ -21,6 +23,6 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** The only entities that the sanitisers write. */
 const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (_whole, name: string) => entities[name] ?? '')
     .trim();

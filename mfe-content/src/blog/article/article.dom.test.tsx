@@ -64,14 +64,16 @@ test('a post without an abstract leaves no empty element [BLOG-14]', async () =>
   expect(container.querySelector('p:empty')).toBeNull();
 });
 
-test('an article that does not exist does not wait for the list', async () => {
+test('for an article that does not exist no other post is asked for [BLOG-15, SECURITY-5]', async () => {
+  const paths: string[] = [];
   await renderRemote(remote, '/blog/none', {
     http: httpFrom(({ path }) => {
-      if (path === '/posts/') return new Promise(() => {});
+      paths.push(path);
       throw httpStatus(404);
     }),
   });
   notFound();
+  expect(paths).toEqual(['/posts/none']);
 });
 
 test('the older post is the previous one, the newer the next [BLOG-20]', async () => {

@@ -10,14 +10,13 @@ export interface ArticleData {
   readonly article: Article | null;
 }
 
-/** One post by id or slug (BLOG-11), with its neighbours. A missing post does not wait for them. */
+/** One post by id or slug (BLOG-11), with its neighbours: every post, which are asked for once there is such a post. */
 export async function loadArticle(
   { http, site }: Pick<Services, 'http' | 'site'>,
   slug: string,
   signal: AbortSignal,
   now = Date.now(),
 ): Promise<FoundItem<Article>> {
-  const posts = loadNeighbourPosts(http, signal);
   const found = await loadItem(
     'The post',
     async () => {
@@ -26,5 +25,6 @@ export async function loadArticle(
     },
     signal,
   );
-  return found.item === null ? found : { ...found, item: await toArticle(found.item, await posts, site) };
+  if (found.item === null) return found;
+  return { ...found, item: await toArticle(found.item, await loadNeighbourPosts(http, signal), site) };
 }

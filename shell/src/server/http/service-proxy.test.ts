@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../../../test/raw-request.ts';
@@ -31,6 +32,7 @@ beforeEach(async () => {
     SEARCH_URL: `${base}/search`,
     CONTENT_URL: 'http://127.0.0.1:1/content',
     GUEST_RATE: '2',
+    READ_RATE: '20',
   };
   shell = Fastify();
   await shell.register(rateLimit, { global: false });
@@ -140,14 +142,14 @@ test("a service's policies, cookies and connection stay its own [CALL-22]", asyn
     etag: '"1"',
   };
   const passed = {
-    'content-type': 'text/plain',
+    'content-type': 'application/problem+json',
     'retry-after': '9',
     'www-authenticate': 'Bearer',
     'company-token': 'T',
   };
-  instead = (_request, response) => Boolean(response.writeHead(429, { ...own, ...passed }).end('wait'));
+  instead = (_request, response) => Boolean(response.writeHead(429, { ...own, ...passed }).end('{"title":"wait"}'));
   const { headers, body } = await shell.inject('/api/search/x');
-  expect(body).toBe('wait');
+  expect(body).toBe('{"title":"wait"}');
   expect(headers).toMatchObject({ ...passed, 'cache-control': 'no-store' });
   for (const name of ['content-security-policy', 'vary', 'etag']) expect(headers[name]).toBeUndefined();
   expect(headers.connection).not.toBe('upgrade');
@@ -161,6 +163,85 @@ test('guests made are counted, guests read are not [CALL-26]', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   for (let read = 0; read < 4; read += 1)
     expect((await shell.inject({ url: '/api/gateway/guests/1' })).statusCode).toBe(200);
+});
+
+test('reads and searches are counted together, over all services [CALL-27]', async () => {
+  for (let read = 0; read < 10; read += 1) {
+    expect((await shell.inject('/api/gateway/guests/1')).statusCode).toBe(200);
+    expect((await post(pair)).statusCode).toBe(200);
+  }
+  for (const refused of [await shell.inject('/api/search/x'), await post(pair)]) {
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await post(pair, '/api/gateway/guests/')).statusCode).toBe(200);
+  expect((await shell.inject({ url: '/api/search/x', remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
+});
+
+test.each(['', 'x-xsrf-token: other\r\ncookie: XSRF-TOKEN=abc\r\n'])(
+  'a write without the pair is refused before its body is read (%j) [CALL-28]',
+  async (headers) => {
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((shell.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    socket.write(`POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\n${headers}content-length: 500000\r\n\r\na`);
+    const [answer] = await once(socket, 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    socket.destroy();
+  },
+);
+
+test.each([
+  ['gateway', 8],
+  ['search', 256],
+  ['content', 512],
+])('a call of the %s service has at most %i KiB [CALL-28]', async (service, limit) => {
+  const send = (bytes: number) =>
+    shell.inject({ method: 'PUT', url: `/api/${service}/x`, headers: pair, payload: Buffer.alloc(bytes) });
+  expect((await send(limit * 1024)).statusCode).toBe(service === 'content' ? 502 : 200);
+  expect((await send(limit * 1024 + 1)).statusCode).toBe(413);
+});
+
+test.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/jsonp', 'text/plain; a=application/json'])(
+  'an answer of type %s does not pass [CALL-29]',
+  async (type) => {
+    for (const [status, expected] of [
+      [200, 502],
+      [429, 429],
+    ] as const) {
+      instead = (_request, response) =>
+        Boolean(response.writeHead(status, { 'content-type': type, 'retry-after': '9' }).end('<script>x()</script>'));
+      const answer = await shell.inject('/api/search/x');
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        expected,
+        expect.stringMatching(/^application\/problem\+json/),
+      ]);
+      expect(answer.body).not.toContain('script');
+      expect(answer.headers['retry-after']).toBe('9');
+    }
+  },
+);
+
+test('an answer without a body passes [CALL-29]', async () => {
+  instead = (_request, response) => Boolean(response.writeHead(204).end());
+  expect((await shell.inject('/api/search/x')).statusCode).toBe(204);
+});
+
+test('on an https site the same host over http is another origin [CALL-30]', async () => {
+  const over = async (siteUrl: string, origin: string) => {
+    const site = Fastify();
+    await site.register(rateLimit, { global: false });
+    const { port } = upstream.address() as AddressInfo;
+    const env = { SITE_URL: siteUrl, SEARCH_URL: `http://127.0.0.1:${port}` };
+    await site.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+    const headers = { ...pair, origin, host: 'site.example' };
+    const { statusCode } = await site.inject({ method: 'POST', url: '/api/search/x', headers });
+    await site.close();
+    return statusCode;
+  };
+  expect(await over('https://site.example', 'https://site.example')).toBe(200);
+  expect(await over('https://site.example', 'http://site.example')).toBe(403);
+  expect(await over('https://site.example', 'https://site.example:8443')).toBe(403);
+  expect(await over('http://site.example', 'http://site.example')).toBe(200);
 });
 
 test('look-alike addresses and unknown services are no services [CALL-18]', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform-client/http-client';
@@ -10,6 +11,8 @@ const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', '
 /** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
 const timeoutMs = 10_000;
+/** In bytes: what a service takes at most. A body is held in memory, so that a search can be sent once more. */
+const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
 
 /**
  * `/api/<service>/*` → the service's base, same-origin for the browser: no preflight, one origin in the policy.
@@ -22,12 +25,24 @@ export async function registerServiceProxy(app: FastifyInstance, configuration: 
   // Bodies pass through as they came, whatever their type; held, so that a search can be sent once more.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const refuseBeyondRate = limitByAddress(app, configuration);
   for (const service of Object.keys(configuration.bases) as ServiceName[]) {
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: `/api/${service}/*`,
-      bodyLimit: 1024 * 1024,
-      config: { rateLimit: service === 'gateway' ? guestRate(configuration) : false },
+      bodyLimit: bodyLimits[service],
+      // Before the body is read: what is refused costs nothing to hold.
+      onRequest: [
+        async (request, reply) => {
+          if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
+            await sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
+        },
+        async (request, reply) => {
+          if (pathBelow(`/api/${service}`, request) === undefined)
+            await sendProblem(reply, 400, 'The address cannot be read');
+        },
+        async (request, reply) => refuseBeyondRate(pathBelow(`/api/${service}`, request) ?? '', request, reply),
+      ],
       handler: (request, reply) => forward(configuration, service, request, reply),
     });
   }
@@ -40,10 +55,7 @@ function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
-    return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
-  const path = pathBelow(`/api/${service}`, request);
-  if (path === undefined) return sendProblem(reply, 400, 'The address cannot be read');
+  const path = pathBelow(`/api/${service}`, request) ?? '/';
   const readOnly = isReadOnly(request.method, path);
   // The query is added from the request, as it came.
   return reply.from(`${configuration.bases[service]}${path}`, {
@@ -61,6 +73,12 @@ function forward(
       ...only([...responseHeaders, configuration.tokenHeader], headers),
       'cache-control': 'no-store',
     }),
+    onResponse: (_request, answer, response) => {
+      const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
+      if (isJson(headers)) return void answer.send(stream);
+      stream.destroy();
+      sendNotJson(answer as FastifyReply);
+    },
     onError: (failed, { error }) => {
       const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
       sendProblem(
@@ -72,12 +90,30 @@ function forward(
   });
 }
 
-/** Guests made and renewed; every page load reads one, and an office may share an address. */
-const guestRate = ({ guestRate: max }: Configuration) => ({
-  max,
-  timeWindow: '1 minute',
-  allowList: ({ method }: FastifyRequest) => isSafe(method),
-});
+type RefuseBeyondRate = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Reads and other calls are counted apart, over all services: every page load reads, and an office may share an address. */
+function limitByAddress(app: FastifyInstance, { readRate, guestRate }: Configuration): RefuseBeyondRate {
+  const [reads, writes] = [readRate, guestRate].map((max) => app.createRateLimit({ max, timeWindow: 60_000 }));
+  return async (path, request, reply) => {
+    const state = await (isReadOnly(request.method, path) ? reads : writes)?.(request);
+    if (state && !state.isAllowed && state.isExceeded)
+      await sendProblem(reply.header('retry-after', state.ttlInSeconds), 429, 'Too many requests');
+  };
+}
+
+/** Or nothing at all. On the site's own origin any other type would be the service's page, script or image. */
+const isJson = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type'] === undefined
+    ? headers['content-length'] === '0' || headers['content-length'] === undefined
+    : /^application\/(problem\+)?json *(;|$)/i.test(headers['content-type']);
+
+/** A refusal keeps its status and its `Retry-After`; its text, of a proxy in between for instance, is not passed on. */
+function sendNotJson(reply: FastifyReply): void {
+  for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+  const isRefusal = reply.statusCode >= 400;
+  sendProblem(reply, isRefusal ? reply.statusCode : 502, isRefusal ? 'The service refused' : 'The answer is not JSON');
+}
 
 const isLostConnection = (error: NodeJS.ErrnoException | null): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error?.code ?? '');
@@ -97,7 +133,9 @@ function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): bo
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
   if (!cookie || safeDecode(cookie) !== header) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
-  return headers.origin === undefined || headers.origin === site.siteUrl || headers.origin === `http://${headers.host}`;
+  if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
+  // Before a site is published under its address it is opened under others, over http; never instead of https.
+  return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
 }
 
 function safeDecode(text: string): string {

@@ -5,6 +5,7 @@ import type { SiteFacts } from 'federation/contract';
 import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
 import type { Releases } from '../releases/releases.ts';
 import { sendProblem } from './problem.ts';
+import { securityTxt } from './security-txt.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {
@@ -55,6 +56,13 @@ export async function registerStaticFiles(
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(site))),
+  );
+
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(site, Date.now())),
   );
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>

@@ -1,0 +1,97 @@
+import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.ts';
+import { readingMinutes } from '../../mfe-content/src/blog/article/reading-time.ts';
+import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
+import { bearerToken } from '../../platform/src/access/guest-token.ts';
+import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
+import { sanitizeStoredHtml } from '../../platform/src/validation/sanitize-html.ts';
+import { assertStorable } from '../../platform/src/validation/storable-input.ts';
+import { toTimestamp } from '../../platform-client/src/json-values.ts';
+import { serviceOf } from '../../shared-identity/src/http/service-addresses.ts';
+import { escapeXml } from '../../shared-ui/src/atom-feed/atom-feed.ts';
+import { titleCase } from '../../shared-ui/src/format/title-case.ts';
+import { sanitise } from '../../shared-ui/src/sanitised-html/sanitise.server.ts';
+import { isSafeImage, isSafeLink } from '../../shared-ui/src/sanitised-html/sanitised-content.ts';
+import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
+import { negotiateEncoding } from '../../shell/src/server/cache/cached-response.ts';
+import { match } from '../../shell/src/server/request/match.ts';
+import { requestUrl } from '../../shell/src/server/request/request-url.ts';
+import { isReleaseSegment } from './releases/release.ts';
+
+const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
+const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localhost/api/search', content: '' };
+
+/** Everything that reads what a visitor sends or a service stores. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  'page address': (text) => {
+    const url = requestUrl(site.siteUrl, `/${text}`);
+    return url && match({ sequence: 1, remotes: [] }, url);
+  },
+  'asset path': (text) => isAssetPath(`/${text}`),
+  'Accept-Encoding': negotiateEncoding,
+  Authorization: (text) => bearerToken(`Bearer ${text}`),
+  "a call's address": (text) => serviceOf(`/api/${text}`, bases, site.siteUrl),
+  'name of a release': isReleaseSegment,
+  'search filter': (text) => toWhereClause({}, parseFilter(JSON.stringify({ search: text, location: text })), {}),
+  'body of a write': assertStorable,
+  'stored HTML': sanitizeStoredHtml,
+  'sanitised HTML': (text) => sanitise(text, { ...site, headingAnchors: true }),
+  'text of stored HTML': plainText,
+  'sections of an article': sectionsOf,
+  'reading time': readingMinutes,
+  timestamp: toTimestamp,
+  'title case': titleCase,
+  feed: escapeXml,
+  link: isSafeLink,
+  image: (text) => isSafeImage(text, site),
+};
+
+/** What makes a regular expression start over at each character, `length` characters of it. */
+const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
+  'one character': (length) => 'a'.repeat(length),
+  spaces: (length) => `br<${' '.repeat(length)}>x`,
+  slashes: (length) => `x${'/'.repeat(length)}y/`,
+  dots: (length) => `${'.'.repeat(length)}/`,
+  digits: (length) => `x.${'1'.repeat(length)}/`,
+  commas: (length) => ', '.repeat(length / 2),
+  ampersands: (length) => '&#'.repeat(length / 2),
+  quotes: (length) => `"'`.repeat(length / 2),
+  'opened tags': (length) => '<'.repeat(length),
+  'opened paragraphs': (length) => '<p '.repeat(length / 3),
+  'opened scripts': (length) => '<script>'.repeat(length / 8),
+  'opened comments': (length) => '<!--'.repeat(length / 4),
+  'opened headings': (length) => '<h2 id="a">'.repeat(length / 11),
+  'nested elements': (length) => '<em>'.repeat(length / 4),
+  'equal headings': (length) => '<h2>a</h2>'.repeat(length / 10),
+  'numbered headings': (length) =>
+    Array.from({ length: length / 15 }, (_, index) => `<h2>a-${index}</h2><h2>a</h2>`).join(''),
+};
+
+const cases = Object.entries(parsers).flatMap(([parser, parse]) =>
+  Object.entries(hostileTexts).map(([name, text]) => ({ parser, name, parse, text })),
+);
+
+/** Microseconds of CPU, the least of three. */
+async function cpuOf(run: () => unknown): Promise<number> {
+  let least = Infinity;
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.cpuUsage();
+    try {
+      await run();
+    } catch {
+      // Refused, which is as good an answer.
+    }
+    least = Math.min(least, process.cpuUsage(before).user);
+  }
+  return least;
+}
+
+test.each(cases)(
+  '$parser: $name, four times as long, cost no more than eight times as much [SECURITY-1]',
+  async ({ parse, text }) => {
+    const [short, long] = [text(16_384), text(65_536)];
+    const cost = await cpuOf(() => parse(short));
+    // What costs next to nothing is too short to compare.
+    const floor = 20_000;
+    expect(await cpuOf(() => parse(long))).toBeLessThan(8 * Math.max(cost, floor));
+  },
+);

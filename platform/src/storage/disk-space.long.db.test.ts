@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { insertIdentity, replaceIdentity } from '../identities/identity-store.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './open-database.ts';
+
+const sizeOf = (dir: string): number =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+test('10,000 writes of one identity take no more space than a few [API-64]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  const db = await openPglite(dir);
+  await migrate(db);
+  await insertIdentity(db, 'search', 'some-id', {});
+  const tableSize = async () => {
+    const [row] = await db.query("select pg_total_relation_size('identities')::int as size");
+    return Number(row?.size);
+  };
+  const write = async (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await replaceIdentity(db, 'search', 'some-id', { role_name: randomBytes(12_000).toString('base64') });
+  };
+  await write(1_000);
+  const [folder, table] = [sizeOf(dir), await tableSize()];
+  await write(9_000);
+  expect(await tableSize()).toBeLessThan(2 * table);
+  expect(sizeOf(dir) - folder).toBeLessThan(48 * 1024 * 1024);
+  await db.close();
+  rmSync(dir, { recursive: true });
+}, 600_000);
