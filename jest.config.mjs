@@ -12,9 +12,11 @@ const transform = {
     },
   ],
 };
-// Slow tests are in files named *.long.*; only `npm run test:long` runs them.
-const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
-const setup = ['<rootDir>/scripts/jest/console-guard.cjs', '<rootDir>/scripts/jest/timeout.cjs'];
+const setup = [
+  '<rootDir>/scripts/jest/console-guard.cjs',
+  '<rootDir>/scripts/jest/timeout.cjs',
+  '<rootDir>/scripts/jest/skip-long.cjs',
+];
 const shared = {
   transform,
   setupFilesAfterEnv: setup,
@@ -28,7 +30,7 @@ const shared = {
     '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/.data', '/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/', ...long],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
   projects: [

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { carousel, inSight, listOf, measures } from '../harness/carousel.ts';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Wide enough for every carousel's widest form; slides jump, so that a place is reached or not. */
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
 }
 
 const attributions = (page: Page) =>
