@@ -29,8 +29,8 @@ const shared = {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.data', '/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
   projects: [

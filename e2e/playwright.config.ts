@@ -23,8 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      // Scrollbars that take no room, as phones have them: hidden ones would still have their gutter.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--enable-features=OverlayScrollbar'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
   webServer: {

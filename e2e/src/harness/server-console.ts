@@ -1,19 +1,19 @@
 import { format } from 'node:util';
 
-const logs = new Set<string[]>();
+const listeners = new Set<(line: string) => void>();
 let originals: Pick<Console, 'error' | 'warn'> | undefined;
 
 /**
- * Appends what is written to this process's console to `log`, a line at a time: a shell in this process, and the
- * bundles that it evaluates, have no other one.
+ * Calls `listener` with each line that is written to this process's console: a shell in this process, and the bundles
+ * that it evaluates, have no other one.
  * @returns stops it
  */
-export function collectConsole(log: string[]): () => void {
+export function collectConsole(listener: (line: string) => void): () => void {
   originals ??= replaceConsole();
-  logs.add(log);
+  listeners.add(listener);
   return () => {
-    logs.delete(log);
-    if (logs.size > 0 || !originals) return;
+    listeners.delete(listener);
+    if (listeners.size > 0 || !originals) return;
     Object.assign(console, originals);
     originals = undefined;
   };
@@ -22,7 +22,7 @@ export function collectConsole(log: string[]): () => void {
 function replaceConsole(): Pick<Console, 'error' | 'warn'> {
   const { error, warn } = console;
   const collect = (...values: unknown[]) => {
-    for (const log of logs) log.push(...format(...values).split('\n'));
+    for (const line of format(...values).split('\n')) for (const listener of listeners) listener(line);
   };
   Object.assign(console, { error: collect, warn: collect });
   return { error, warn };

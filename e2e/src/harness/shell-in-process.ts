@@ -22,11 +22,17 @@ export interface ShellOptions {
   readonly callTimeoutMs?: number;
 }
 
-/**
- * The shell in the process of the test, composed as its own `main.ts` does: a start takes a tenth of a process's.
- * @param log gets each line that the server logs or writes to its console
- */
-export async function startShellInProcess({ env, callTimeoutMs }: ShellOptions, log: string[]): Promise<RunningShell> {
+/** Gets each line that a shell writes: to its console, and all of them. */
+export interface ShellOutput {
+  readonly console: string[];
+  readonly log: string[];
+}
+
+/** The shell in the process of the test, composed as its own `main.ts` does: a start takes a tenth of a process's. */
+export async function startShellInProcess(
+  { env, callTimeoutMs }: ShellOptions,
+  output: ShellOutput,
+): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
@@ -39,7 +45,10 @@ export async function startShellInProcess({ env, callTimeoutMs }: ShellOptions, 
       pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
   });
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
-  const stopCollecting = collectConsole(log);
+  const stopCollecting = collectConsole((line) => {
+    output.console.push(line);
+    output.log.push(line);
+  });
   releases.start();
   const app = await createShell({
     configuration,
@@ -50,7 +59,7 @@ export async function startShellInProcess({ env, callTimeoutMs }: ShellOptions, 
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
     callTimeoutMs,
-    logger: { level: 'warn', stream: { write: (line) => void log.push(line.trimEnd()) } },
+    logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },
   });
   await app.listen({ host: configuration.host, port: configuration.port });
   return {

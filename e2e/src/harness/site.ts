@@ -3,13 +3,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platformPort, sharedRegistryDir } from './ports.ts';
-import { startShellInProcess } from './shell-in-process.ts';
+import { type ShellOutput, startShellInProcess } from './shell-in-process.ts';
 
 /** A shell of a test's own, on a copy of the built releases: it may publish, break and restart what it likes. */
 export interface Site {
   readonly url: string;
   readonly registryDir: string;
-  /** What the shell has logged and written to its console so far, by line. */
+  /** What the shell has written to its console so far, by line. */
+  readonly console: readonly string[];
+  /** All that it has written so far, by line: its console, and the log of its HTTP server. */
   readonly log: readonly string[];
   /** Ends the shell and starts it again on the same port and registry. */
   restart(): Promise<void>;
@@ -37,17 +39,17 @@ export async function startSite({
   if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
-  const log: string[] = [];
+  const output: ShellOutput = { console: [], log: [] };
   const start = () =>
     startShellInProcess(
       { env: { ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir }, callTimeoutMs },
-      log,
+      output,
     );
   let shell = await start();
   return {
     url: `http://localhost:${port}`,
     registryDir,
-    log,
+    ...output,
     restart: async () => {
       await shell.close();
       shell = await start();

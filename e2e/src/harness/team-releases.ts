@@ -112,7 +112,10 @@ export const telehealthRelease: TeamRelease = {
 export const incompatibleRelease: TeamRelease = {
   name: 'mfe-telehealth',
   version: '9.2.0',
-  edit: (team) => requireIdentity(team, '^2.0.0'),
+  edit: (team) => {
+    listen(team, 'mfe-telehealth');
+    requireIdentity(team, '^2.0.0');
+  },
 };
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>

@@ -43,7 +43,7 @@ const get = async (path: string) => {
 for (const [name, fault] of Object.entries(faults)) {
   test(`the search service ${name}: the server's pages say what the catalogue says, and are not kept [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
     answer = fault;
-    const loggedBefore = site.log.length;
+    const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
     expect(team).toMatchObject({ status: 200, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
     expect(team?.html).not.toContain('No results found');
@@ -54,7 +54,7 @@ for (const [name, fault] of Object.entries(faults)) {
     expect(provider?.html).toMatch(/<h1[^>]*>No results found<\/h1>/);
 
     // Typed text is nobody's business.
-    await expect.poll(() => site.log.length).toBe(loggedBefore + 3);
+    await expect.poll(() => site.console.length).toBe(loggedBefore + 3);
     expect(site.log.join()).not.toContain('quixote');
 
     answer = works;
