@@ -12,9 +12,7 @@ const transform = {
     },
   ],
 };
-// Slow tests are in files named *.long.*; only `npm run test:long` runs them.
-const long = process.env.TEST_LONG ? [] : ['\\.long\\.'];
-const setup = ['console-guard', 'timeout', 'clock'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
+const setup = ['console-guard', 'timeout', 'skip-long', 'clock'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
 const shared = {
   transform,
   setupFilesAfterEnv: setup,
@@ -27,8 +25,8 @@ const shared = {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.data', '/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/bench/', ...long],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
   projects: [

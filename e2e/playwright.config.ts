@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { siteEnvironment, sitePort } from './src/harness/ports.ts';
+import { siteEnvironment, sitePort, teamReleasesDir } from './src/harness/ports.ts';
+
+// Shells run in the workers, with React's production build; the runner itself starts `npm start` as a user would.
+if (process.env.TEST_WORKER_INDEX !== undefined) process.env.NODE_ENV = 'production';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // `npm run test:long` runs these too.
-  testIgnore: process.env.TEST_LONG ? [] : '**/*.long.spec.ts',
   outputDir: path.join(root, 'test-results'),
   // Many tests wait, for a deadline or for quiet: a second worker fills the time. Tests of one file never run side by side.
   workers: 2,
@@ -21,14 +22,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'rm -rf "$DATA_DIR" "$TEAM_RELEASES_DIR" && exec node scripts/start.mjs',
     cwd: root,
-    env: siteEnvironment,
+    env: { ...siteEnvironment, TEAM_RELEASES_DIR: teamReleasesDir },
     url: `http://localhost:${sitePort}/healthz`,
     timeout: 240_000,
     stdout: 'ignore',

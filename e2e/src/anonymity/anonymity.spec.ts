@@ -1,3 +1,4 @@
+import { isLong } from '../harness/long.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -6,7 +7,7 @@ const visitors = 100;
 const wave = 25;
 /** More of them: `npm run test:long`. */
 const paths = ['/home', '/opportunities?professions=Lawyer'];
-if (process.env.TEST_LONG) paths.push('/blog/expat-packages', '/match');
+if (isLong) paths.push('/blog/expat-packages', '/match');
 
 test('100 visitors with different cookies, 25 at once, get the same HTML and none of their cookies [PAGE-1, CALL-7, GUARD-11]', async ({
   request,

@@ -1,6 +1,5 @@
-import { alive } from '../harness/alive.ts';
 import { axeViolations } from '../harness/axe.ts';
-import { layoutShift } from '../harness/layout-shift.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { sideways } from '../harness/sideways.ts';
 import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
@@ -24,7 +23,7 @@ for (const [path, width, colorScheme] of sample) {
     if (path.endsWith('none')) expectConsole(/^Failed to load resource: .* 404/);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     expect(await axeViolations(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -35,7 +34,7 @@ test('two featured posts stand first and larger, then the grid; every card is on
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await visit(page, list);
   const hrefs = (label: string) =>
     page
       .getByRole('list', { name: label })
@@ -61,7 +60,7 @@ const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(elemen
 test('an excerpt has two lines and no third, at every width [BLOG-7]', async ({ page }) => {
   const excerpts = 'article p:last-child';
   await page.goto(list);
-  await alive(page, excerpts);
+  await waitForHydration(page, excerpts);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await page.locator(excerpts).evaluateAll((found) =>
@@ -78,7 +77,7 @@ test('the keyboard goes from the list to an article, through its sections, and o
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await visit(page, list);
   const tabTo = async (name: string | RegExp) => {
     const link = page.getByRole('link', { name }).first();
     for (let presses = 0; presses < 60; presses += 1) {
@@ -103,19 +102,12 @@ test('the keyboard goes from the list to an article, through its sections, and o
 });
 
 test("a heading's own link scrolls to it, also after a client navigation [BLOG-19]", async ({ page }) => {
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await visit(page, list);
   await page.getByRole('link', { name: /^Expat Packages/ }).click();
   const heading = page.getByRole('heading', { name: 'The way home' });
   await heading.getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/#section-the-way-home$/);
   await expect(heading).toBeInViewport();
-});
-
-test('nothing moves while the pages load and come alive [QUALITY-8]', async ({ page }) => {
-  for (const path of [list, article]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect((await layoutShift(page)).sum, path).toBeLessThanOrEqual(0.02);
-  }
 });
 
 test.describe('without JavaScript', () => {

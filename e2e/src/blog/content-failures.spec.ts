@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
 import { freePort, type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -10,7 +11,7 @@ let answer: Answer;
 
 test.beforeAll(async () => {
   upstream = await startUpstream((...call) => answer(...call));
-  site = await startSite({ env: { CONTENT_URL: upstream.url } });
+  site = await startSite({ env: { CONTENT_URL: upstream.url }, callTimeoutMs: 4_000 });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -21,14 +22,15 @@ for (const [how, fault] of Object.entries(contentFaults)) {
   test(`the content service ${how}: empty list, not-found view, their statuses, and recovery [BLOG-9, BLOG-16, HEAD-19]`, async ({
     page,
     expectConsole,
+    allowConsole,
   }) => {
-    expectConsole(/^Failed to load resource/);
+    allowConsole(/^Failed to load resource/);
     expectConsole(/^The posts? could not be fetched: GET content/);
     answer = serve([postOf('a')]);
-    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}/blog`);
 
     answer = fault;
-    // Side by side: where the service hangs, each of them waits for the deadline of 10 s.
+    // Side by side: where the service hangs, each of them waits for the deadline.
     await Promise.all([expectFailedPages(page, site.url), expectFailedNavigations(page)]);
 
     answer = serve([postOf('a')]);

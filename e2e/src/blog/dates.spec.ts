@@ -1,3 +1,4 @@
+import { reload, visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Upstream } from '../harness/upstream.ts';
@@ -20,10 +21,17 @@ test.afterAll(() => upstream.stop());
 for (const zone of zones) {
   test.describe(`a server in ${zone}`, () => {
     let site: Site;
+    const { TZ } = process.env;
     test.beforeAll(async () => {
-      site = await startSite({ env: { CONTENT_URL: upstream.url, TZ: zone } });
+      process.env.TZ = zone;
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      site = await startSite({ env: { CONTENT_URL: upstream.url } });
     });
-    test.afterAll(() => site.stop());
+    test.afterAll(async () => {
+      await site.stop();
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
 
     for (const timezoneId of zones) {
       test.describe(() => {
@@ -35,7 +43,7 @@ for (const zone of zones) {
           const html = await (await page.request.get(`${site.url}/blog`)).text();
           for (const date of Object.values(dates)) expect(html).toContain(`>${date}<`);
 
-          await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+          await visit(page, `${site.url}/blog`);
           expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
           for (const [slug, date] of Object.entries(dates)) {
             const card = page.getByRole('article').filter({ hasText: `Title ${slug}` });
@@ -43,7 +51,7 @@ for (const zone of zones) {
             await card.getByRole('link').click();
             await expect(page.getByRole('heading', { level: 1, name: `Title ${slug}` })).toBeVisible();
             await expect(page.locator('time')).toHaveText(date);
-            await page.reload({ waitUntil: 'networkidle' });
+            await reload(page);
             await expect(page.locator('time')).toHaveText(date);
             await page.getByRole('link', { name: 'Back to Blog' }).click();
           }

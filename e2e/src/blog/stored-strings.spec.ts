@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../harness/alive.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Upstream } from '../harness/upstream.ts';
@@ -34,16 +35,15 @@ test.afterAll(async () => {
 });
 
 // The corpus asks for a picture of our own that does not exist: that it asks is right, and the browser tells.
-test.beforeEach(({ expectConsole }) => expectConsole(/^Failed to load resource: .* 404/));
+test.beforeEach(({ allowConsole }) => allowConsole(/^Failed to load resource: .* 404/));
 
-const settled = { waitUntil: 'networkidle' } as const;
 const cards = (page: Page) => page.locator('article');
 
 for (const path of ['/blog', '/home']) {
   test(`as title, abstract and slug of cards on ${path} nothing runs [HTML-7]`, async ({ page }) => {
-    await page.goto(site.url + path, settled);
+    await visit(page, site.url + path);
     expect(await dangers(page)).toEqual([]);
-    await page.goto(`${site.url}/legal/terms`, settled);
+    await visit(page, `${site.url}/legal/terms`);
     await page
       .getByRole('banner')
       .getByRole('link', { name: path === '/blog' ? 'Blog' : 'Home' })
@@ -56,7 +56,7 @@ for (const path of ['/blog', '/home']) {
 }
 
 test('a card is text: what stands in it is what is stored [HTML-7]', async ({ page }) => {
-  await page.goto(`${site.url}/blog`, settled);
+  await visit(page, `${site.url}/blog`);
   const titles = await cards(page).getByRole('link').allTextContents();
   // HTML has no null character; it arrives as the replacement character or not at all.
   const plain = (text: string) => text.replace(/[\0\uFFFD]/g, '');
@@ -64,7 +64,7 @@ test('a card is text: what stands in it is what is stored [HTML-7]', async ({ pa
 });
 
 /** Neighbours in the corpus are alike: every ninth string opens its page here, all of them in the long run. */
-const opened = process.env.TEST_LONG ? posts : posts.filter((_post, index) => index % 9 === 0);
+const opened = isLong ? posts : posts.filter((_post, index) => index % 9 === 0);
 const before = ({ id }: { id: string }) => `Before ${id.replace('post-', '')}`;
 
 test('as an article nothing runs, on a first load [HTML-1]', async ({ page }) => {
@@ -73,14 +73,14 @@ test('as an article nothing runs, on a first load [HTML-1]', async ({ page }) =>
     const response = await page.goto(site.url + addressOf(post.slug));
     expect(response?.status(), post.slug).toBe(200);
     await expect(page.getByText(before(post), { exact: true })).toBeVisible();
-    await alive(page);
+    await waitForHydration(page);
     expect(await dangers(page), post.slug).toEqual([]);
   }
 });
 
 test('as an article nothing runs, after a client navigation [HTML-1]', async ({ page }) => {
   test.setTimeout(300_000);
-  await page.goto(`${site.url}/blog`, settled);
+  await visit(page, `${site.url}/blog`);
   for (const post of opened) {
     await page.locator(`a[href="${addressOf(post.slug)}"]`).click();
     await expect(page.getByText(before(post), { exact: true })).toBeVisible();

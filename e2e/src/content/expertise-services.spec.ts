@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { layoutShift } from '../harness/layout-shift.ts';
-import { sideways } from '../harness/sideways.ts';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-const pages = ['/services', '/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'];
 const fragments = [
   'attorney-representation',
   'law-firms',
@@ -12,21 +10,6 @@ const fragments = [
   'international-relocations',
   'media',
 ];
-
-test('nothing scrolls sideways at 320 px, and nothing moves while a page comes alive and is scrolled [QUALITY-3, QUALITY-8]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { sum, moved } = await layoutShift(page);
-      expect(await sideways(page), `${path} at ${width}`).toEqual([]);
-      expect(sum, `${path} at ${width}: ${moved.join('; ')}`).toBeLessThanOrEqual(0.02);
-    }
-  }
-});
 
 test('all copy, closed panels and every card included, is in the HTML of the server [QUALITY-6]', async ({
   request,
@@ -59,13 +42,13 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 
 test.describe('fragments of /services', () => {
   test('a page load leads to the section, and again when it has come alive [SERVICES-10]', async ({ page }) => {
-    await page.goto('/services#advisory-services', { waitUntil: 'networkidle' });
+    await visit(page, '/services#advisory-services');
     await expectArrivedAt(page, 'advisory-services');
   });
 
   test('each card leads to its section, as often as it is asked [SERVICES-10, SERVICES-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/services', { waitUntil: 'networkidle' });
+    await visit(page, '/services');
     const cards = page.getByRole('list', { name: 'Services' }).getByRole('link');
     await expect(cards).toHaveCount(6);
     for (const [index, id] of [...fragments.entries(), [5, 'media'] as const]) {
@@ -77,7 +60,7 @@ test.describe('fragments of /services', () => {
   });
 
   test('a link on another page leads to the section without a page load [SERVICES-10]', async ({ page }) => {
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await visit(page, '/home');
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await page.locator('main a[href="/services#corporates-and-in-house"]').first().click();
     await expectArrivedAt(page, 'corporates-and-in-house');
@@ -92,7 +75,7 @@ test.describe('fragments of /services', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
-      await page.goto('/services', { waitUntil: 'networkidle' });
+      await visit(page, '/services');
       await page.evaluate(() => {
         const seen = new Set<number>();
         addEventListener('scroll', () => seen.add(Math.round(scrollY)));
@@ -122,7 +105,7 @@ test.describe('the carousels', () => {
       [768, 8],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/expertise/us', { waitUntil: 'networkidle' });
+      await visit(page, '/expertise/us');
       const [first, second] = [
         await card(page, 'New York').boundingBox(),
         await card(page, 'San Francisco').boundingBox(),
@@ -148,7 +131,7 @@ test.describe('the carousels', () => {
   test("a card row on a phone: 'n / total', 300 px a step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/expertise/us', { waitUntil: 'networkidle' });
+    await visit(page, '/expertise/us');
     const row = page.getByRole('region', { name: 'Four challenges' });
     const list = row.getByRole('list');
     await expect(row.getByText('1 / 4')).toBeVisible();
@@ -162,7 +145,7 @@ test.describe('the carousels', () => {
   test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
+    await visit(page, '/expertise/middle-east');
     const cards = page.getByRole('region', { name: 'Attorneys, partners, firms and companies' });
     const active = cards.locator('[aria-current]');
     await expect(active).toHaveCount(1);
@@ -179,7 +162,7 @@ test.describe('the carousels', () => {
 });
 
 test('GCC FAQ by keyboard: at most one open [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
-  await page.goto('/expertise/middle-east', { waitUntil: 'networkidle' });
+  await visit(page, '/expertise/middle-east');
   const open = page.locator('#main details[open]');
   await expect(open).toHaveCount(0);
   await page.getByText('Do I need Arabic?').focus();

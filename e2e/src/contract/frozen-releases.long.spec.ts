@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { listRemotes } from 'federation/build/list-remotes';
 import { frozenVersion, unpackFrozenReleases } from 'federation/frozen-releases/unpack';
 import { Registry } from 'federation/releases/registry';
-import { alive } from '../harness/alive.ts';
 import { followLink } from '../harness/follow-link.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -43,13 +43,13 @@ for (const [title, frozen] of [
     site = await startMixedSite(frozen);
     for (const address of ['/home', '/opportunities', '/blog', '/team', '/providers', '/expertise/us']) {
       await page.goto(site.url + address);
-      await alive(page);
+      await waitForHydration(page);
       const { remote, shell } = await versions(page);
       expect(remote === frozenVersion).toBe(!frozen.includes('shell'));
       expect(shell === frozenVersion).toBe(frozen.includes('shell'));
     }
     await page.goto(`${site.url}/home`);
-    await alive(page);
+    await waitForHydration(page);
     await followLink(page, '/opportunities');
     await expect(page).toHaveURL(/\/opportunities$/);
     await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
+import { hotPath } from 'federation/build/development';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { platformPort } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
@@ -42,6 +43,7 @@ const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 const edits = [
   {
     what: 'mfe-jobs',
+    compiledWith: 'mfe-jobs',
     at: '/opportunities',
     file: 'mfe-jobs/src/list/opportunity-list-page.tsx',
     from: 'Find the seat',
@@ -50,6 +52,7 @@ const edits = [
   },
   {
     what: 'mfe-content',
+    compiledWith: 'mfe-content',
     at: '/home',
     file: 'mfe-content/src/home/home-page.tsx',
     from: 'A career move',
@@ -58,6 +61,7 @@ const edits = [
   },
   {
     what: 'mfe-telehealth',
+    compiledWith: 'mfe-telehealth',
     at: '/match',
     file: 'mfe-telehealth/src/match/payment-options.tsx',
     from: 'How will you be paying?',
@@ -66,6 +70,7 @@ const edits = [
   },
   {
     what: 'the shell',
+    compiledWith: 'shell',
     at: '/blog',
     file: 'shell/src/chrome/footer/footer.tsx',
     from: '<footer',
@@ -74,6 +79,7 @@ const edits = [
   },
   {
     what: 'shared-ui',
+    compiledWith: 'mfe-content',
     at: '/home',
     file: 'shared-ui/src/contact-banner/contact-banner.tsx',
     from: 'Contact us',
@@ -82,20 +88,19 @@ const edits = [
   },
 ] as const;
 
-for (const { what, at, file, from, to, keepsPage } of edits) {
+for (const { what, compiledWith, at, file, from, to, keepsPage } of edits) {
   test(`an edit in ${what} shows without a reload by hand`, async ({ page }) => {
+    // The hot client is told of edits once it is connected.
+    const connected = page.waitForResponse(url + hotPath({ name: compiledWith }));
     await page.goto(url + at, { waitUntil: 'load' });
+    await connected;
     await expect(page.locator('[data-mfe] h1')).toBeVisible();
-    // The hot clients are connected once every package's script ran; give the last one its moment.
-    await page.waitForTimeout(1_500);
     await leaveMark(page);
     const select = page.getByLabel('Position', { exact: true });
     if (what === 'mfe-jobs') await select.evaluate((element) => element.setAttribute('data-kept', 'yes'));
     checkout.edit(file, from, to);
-    const started = Date.now();
     const edited = what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to).first();
     await expect(edited).toBeAttached({ timeout: 90_000 });
-    console.log(`edit in ${what}: visible after ${Date.now() - started} ms`);
     if (keepsPage) expect(await hasMark(page)).toBe(true);
     // The same element is still there: React kept the tree and its state.
     if (what === 'mfe-jobs') await expect(select).toHaveAttribute('data-kept', 'yes');

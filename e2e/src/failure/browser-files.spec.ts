@@ -1,4 +1,6 @@
 import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { remotes, unavailable } from './remotes.ts';
@@ -17,7 +19,7 @@ for (const { name, path: address, other } of remotes) {
   }) => {
     expectConsole(/^Failed to load resource: .* 404/);
     expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    await page.goto(site.url + other, { waitUntil: 'networkidle' });
+    await visit(page, site.url + other);
     await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
     await followLink(page, address);
     const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
@@ -30,21 +32,20 @@ for (const { name, path: address, other } of remotes) {
   });
 
   // One remote here, each of them: `npm run test:long`.
-  if (name !== 'mfe-content' && !process.env.TEST_LONG) continue;
-  test(`${name} without its browser files on a first load: the server's HTML stays and its links work [REMOTE-3]`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/^Failed to load resource: .* 404/);
-    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
-    await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(site.url + address);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  });
+  (isLong || name === 'mfe-content' ? test : test.skip)(
+    `${name} without its browser files on a first load: the server's HTML stays and its links work [REMOTE-3]`,
+    async ({ page, expectConsole }) => {
+      expectConsole(/^Failed to load resource: .* 404/);
+      expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+      expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
+      await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(site.url + address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  );
 }

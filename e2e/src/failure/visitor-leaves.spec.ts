@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -9,8 +8,8 @@ let givenUp: () => void;
 const call = new Promise<void>((resolve) => {
   called = resolve;
 });
-const end = new Promise<'given up'>((resolve) => {
-  givenUp = () => resolve('given up');
+const end = new Promise<void>((resolve) => {
+  givenUp = resolve;
 });
 let search: Upstream;
 let site: Site;
@@ -19,18 +18,18 @@ test.beforeAll(async () => {
     response.once('close', () => givenUp());
     called();
   });
-  site = await startSite({ env: { SEARCH_URL: search.url } });
+  site = await startSite({ env: { SEARCH_URL: search.url }, callTimeoutMs: 3_600_000 });
 });
 test.afterAll(async () => {
   await site.stop();
   await search.stop();
 });
 
-test('a visitor who leaves takes the calls for the page along: they do not wait for their deadline of 10 s [CALL-16]', async () => {
+test('a visitor who leaves takes the calls for the page along: they do not wait for their deadline [CALL-16]', async () => {
   const visit = request(`${site.url}/team`).once('error', () => {});
   visit.end();
   await call;
   visit.destroy();
-  expect(await Promise.race([end, sleep(8_000, 'still waiting')])).toBe('given up');
+  await end;
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './site.ts';
+import { root } from './root.ts';
 
 const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
@@ -11,8 +11,11 @@ export interface CheckoutCopy {
   readonly dir: string;
   /** Replaces `from` by `to` in one file. @throws when `from` is not there */
   edit(file: string, from: string, to: string): void;
-  /** Builds a package from the copy and publishes it live. @throws when the build or the publishing fails */
-  publish(name: string, version: string, registryDir: string): Promise<void>;
+  /**
+   * Builds a package from the copy and publishes it, live unless an option says otherwise.
+   * @throws when the build or the publishing fails
+   */
+  publish(name: string, version: string, registryDir: string, options?: readonly string[]): Promise<void>;
   remove(): void;
 }
 
@@ -40,7 +43,8 @@ export function copyCheckout(): CheckoutCopy {
         before.replace(from, () => to),
       );
     },
-    publish: (name, version, registryDir) => publish(dir, name, version, registryDir),
+    publish: (name, version, registryDir, options = []) =>
+      publish(dir, [name, '--version', version, ...options], registryDir),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
@@ -57,8 +61,8 @@ function linkPackages(dir: string): void {
   }
 }
 
-function publish(cwd: string, name: string, version: string, registryDir: string): Promise<void> {
-  const args = ['federation/src/cli/main.ts', 'publish', name, '--version', version];
+function publish(cwd: string, options: readonly string[], registryDir: string): Promise<void> {
+  const args = ['federation/src/cli/main.ts', 'publish', ...options];
   const child = spawn(path.join(cwd, 'node_modules/.bin/tsx'), args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: registryDir },
@@ -66,7 +70,7 @@ function publish(cwd: string, name: string, version: string, registryDir: string
   });
   return new Promise((done, reject) =>
     child.once('exit', (code) =>
-      code === 0 ? done() : reject(new Error(`Publishing ${name} ended with status ${code}`)),
+      code === 0 ? done() : reject(new Error(`publish ${options.join(' ')} ended with status ${code}`)),
     ),
   );
 }

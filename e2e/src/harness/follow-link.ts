@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 
 /** Follows a link to that address of this site, a client navigation; not every address has one in the header. */
 export async function followLink(page: Page, href: string): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate((target) => {
     const link = document.createElement('a');
     link.href = target;

@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { platformPort, sharedRegistryDir } from './ports.ts';
-
-export const root = path.resolve(import.meta.dirname, '../../..');
-const tsx = path.join(root, 'node_modules/.bin/tsx');
+import { type ShellOutput, startShellInProcess } from './shell-in-process.ts';
 
 /** A shell of a test's own, on a copy of the built releases: it may publish, break and restart what it likes. */
 export interface Site {
   readonly url: string;
   readonly registryDir: string;
-  /** What the shell has written to its error output so far, by line: the server's console. */
+  /** What the shell has written to its console so far, by line. */
+  readonly console: readonly string[];
+  /** All that it has written so far, by line: its console, and the log of its HTTP server. */
   readonly log: readonly string[];
   /** Ends the shell and starts it again on the same port and registry. */
   restart(): Promise<void>;
@@ -24,13 +22,16 @@ export interface Site {
 /**
  * @param lastKnownGood false: no remote has an earlier version to fall back on
  * @param env variables of the shell, e.g. the `SEARCH_URL` of a test's own service
+ * @param callTimeoutMs until a call to a service fails, for a test whose service hangs; 10 s by default
  */
 export async function startSite({
   lastKnownGood = true,
   env = {},
+  callTimeoutMs,
 }: {
   lastKnownGood?: boolean;
   env?: Readonly<Record<string, string>>;
+  callTimeoutMs?: number;
 } = {}): Promise<Site> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const registryDir = path.join(dir, 'registry');
@@ -38,19 +39,23 @@ export async function startSite({
   if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
-  const log: string[] = [];
-  const start = () => startShell({ ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir }, log);
+  const output: ShellOutput = { console: [], log: [] };
+  const start = () =>
+    startShellInProcess(
+      { env: { ...services, ...env, PORT: String(port), REGISTRY_DIR: registryDir }, callTimeoutMs },
+      output,
+    );
   let shell = await start();
   return {
     url: `http://localhost:${port}`,
     registryDir,
-    log,
+    ...output,
     restart: async () => {
-      await end(shell);
+      await shell.close();
       shell = await start();
     },
     stop: async () => {
-      await end(shell);
+      await shell.close();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -62,29 +67,6 @@ function forgetLastKnownGood(file: string): void {
   writeFileSync(file, JSON.stringify(set));
 }
 
-function startShell(env: Record<string, string>, log: string[]): Promise<ChildProcess> {
-  const child = spawn(tsx, ['shell/src/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
-  return new Promise((ready, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Ready:')) ready(child);
-    });
-    child.once('exit', (code) => reject(new Error(`The shell ended with status ${code}`)));
-  });
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((ended) => {
-    child.once('exit', () => ended());
-    // One that ended by itself sends no second 'exit'.
-    if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGTERM')) ended();
-  });
-}
-
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -94,9 +76,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until `check` holds; fails after 15 s. */
-export async function until(check: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+/** Waits until `check` holds; fails after 15 s, or `timeoutMs`. */
+export async function until(check: () => Promise<boolean> | boolean, timeoutMs = 15_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     if (await check()) return;
     await new Promise((next) => setTimeout(next, 100));
   }

@@ -1,45 +1,43 @@
 import { test as base, expect } from '@playwright/test';
-import { aliveWhereRendered } from './alive.ts';
 
 /** Said of a preload that a slow machine has not come to yet; quality/preloads.spec.ts holds that every one is used. */
 export const notUsedYet = /was preloaded using link preload but not used within a few seconds/;
 
-/** Pages; lines a test may see on the console; everything else of level error or warning fails it. */
-export const test = base.extend<{ expectConsole: (pattern: RegExp) => void; quiet: undefined }>({
-  // On a busy machine the network rests before React has come: a page that a test lets come to rest is alive, too.
-  page: async ({ page }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (options?.waitUntil === 'networkidle') await aliveWhereRendered(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (options?.waitUntil === 'networkidle') await aliveWhereRendered(page);
-      return response;
-    };
-    await use(page);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  expectConsole: async ({}, use) => {
-    await use((pattern) => allowed.push(pattern));
-  },
-  quiet: [
-    async ({ page }, use) => {
-      allowed = [notUsedYet];
-      const seen: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
-      });
-      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
-      await use(undefined);
-      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+interface ConsoleRules {
+  /** A line that the test must see on the console. */
+  readonly expected: RegExp[];
+  /** A line that it may see. */
+  readonly allowed: RegExp[];
+}
 
-let allowed: RegExp[] = [];
+/** Any line of level error or warning on a page's console fails a test, but for those that it names. */
+export const test = base.extend<{
+  consoleRules: ConsoleRules;
+  expectConsole: (pattern: RegExp) => void;
+  allowConsole: (pattern: RegExp) => void;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  consoleRules: async ({}, use) => {
+    await use({ expected: [], allowed: [notUsedYet] });
+  },
+  expectConsole: async ({ consoleRules }, use) => {
+    await use((pattern) => void consoleRules.expected.push(pattern));
+  },
+  allowConsole: async ({ consoleRules }, use) => {
+    await use((pattern) => void consoleRules.allowed.push(pattern));
+  },
+  page: async ({ page, consoleRules: { expected, allowed } }, use) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+    });
+    page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+    await use(page);
+    const named = [...expected, ...allowed];
+    expect(seen.filter((line) => !named.some((pattern) => pattern.test(line)))).toEqual([]);
+    const missing = expected.filter((pattern) => !seen.some((line) => pattern.test(line)));
+    expect(missing.map(String), 'expected on the console').toEqual([]);
+  },
+});
 
 export { expect };

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { carousel, inSight, listOf, measures } from '../harness/carousel.ts';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Wide enough for every carousel's widest form; slides jump, so that a place is reached or not. */
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
 }
 
 const attributions = (page: Page) =>
@@ -85,20 +86,24 @@ test.describe('home', () => {
     expect(await measures(list)).toEqual({ card: 378, gap: 8 });
   });
 
-  test('on a phone the six services are a row: n / 6, 300 px a step, no further than the end [CAROUSEL-15, CAROUSEL-16]', async ({
-    page,
-  }) => {
-    await open(page, '/home', 320);
-    const row = carousel(page, 'Six services');
-    const next = row.getByRole('button', { name: 'Next service' });
-    await expect(row.getByRole('status')).toHaveText('1 / 6');
-    await next.click();
-    await expect(row.getByRole('status')).toHaveText('2 / 6');
-    expect(await listOf(row).evaluate((ul) => ul.scrollLeft)).toBe(300);
-    for (let steps = 0; steps < 4; steps += 1) await next.click();
-    await expect(row.getByRole('status')).toHaveText('6 / 6');
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(() => inSight(listOf(row))).toContain('Media');
+  test.describe('on a phone', () => {
+    test.use({ isMobile: true });
+
+    test('the six services are a row: n / 6, 300 px a step, no further than the end [CAROUSEL-15, CAROUSEL-16]', async ({
+      page,
+    }) => {
+      await open(page, '/home', 320);
+      const row = carousel(page, 'Six services');
+      const next = row.getByRole('button', { name: 'Next service' });
+      await expect(row.getByRole('status')).toHaveText('1 / 6');
+      await next.click();
+      await expect(row.getByRole('status')).toHaveText('2 / 6');
+      expect(await listOf(row).evaluate((ul) => ul.scrollLeft)).toBe(300);
+      for (let steps = 0; steps < 4; steps += 1) await next.click();
+      await expect(row.getByRole('status')).toHaveText('6 / 6');
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await expect.poll(() => inSight(listOf(row))).toContain('Media');
+    });
   });
 });
 

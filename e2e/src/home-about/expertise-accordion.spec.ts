@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Our Expertise', exact: true });
@@ -10,7 +11,7 @@ const link = (page: Page) => section(page).getByRole('link');
 test('one item open at a time, from US Domestic Moves on; the selection drives link and description [ABOUT-9, ABOUT-10, FAQ-3, FAQ-1, FAQ-6]', async ({
   page,
 }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await visit(page, '/about');
   expect(await openTitles(page)).toEqual(['US Domestic Moves']);
   await expect(link(page)).toHaveAttribute('href', '/expertise/us');
   await expect(section(page)).toContainText('Resume, interviews and the offer, prepared with you');

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { visit } from '../harness/hydration.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { sendJson, startUpstream } from '../harness/upstream.ts';
@@ -14,7 +15,7 @@ test("services that fail: 'No results found' in both sections, the page whole, k
   const failing = await startUpstream((_, response) => sendJson(response, { title: 'The database is gone' }, 500));
   const site = await startSite({ env: { CONTENT_URL: failing.url, SEARCH_URL: failing.url } });
   try {
-    const response = await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' });
+    const response = await visit(page, `${site.url}/home`);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['cache-control']).toBe('no-store');
     for (const name of [posts, openings]) {
@@ -43,7 +44,7 @@ test('without the remote that owns the openings: their fallback, and everything 
     rmSync(path.join(site.registryDir, 'releases/mfe-jobs', remotes['mfe-jobs'].version), { recursive: true });
     await site.restart();
     expect(await (await request.get(`${site.url}/home`)).text()).toContain(unavailable);
-    await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}/home`);
     const section = page.getByRole('region', { name: openings, exact: true });
     await expect(section.getByText(unavailable)).toBeVisible();
     await expect(section.getByRole('link', { name: 'Latest openings' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { visit } from '../harness/hydration.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -19,7 +20,7 @@ for (const path of ['/home', '/about']) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     const opener = card(page, 1).getByRole('button');
     const text = (await card(page, 1).locator('dialog blockquote').textContent()) ?? '';
     expect(text.split(' ').length).toBeGreaterThan(15);
@@ -50,7 +51,7 @@ for (const path of ['/home', '/about']) {
 test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus returns [MODAL-4]', async ({
   page,
 }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' });
+  await visit(page, '/home');
   const opener = card(page, 0).getByRole('button');
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -83,7 +84,7 @@ for (const [width, colorScheme] of [
   }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await visit(page, '/home');
     await openCard(page, 0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { visit } from '../harness/hydration.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -11,7 +12,7 @@ test.describe('on a narrow screen', () => {
   test('the whole menu by keyboard: open, submenu, Escape gives the focus back [CHROME-12, CHROME-14, CHROME-15, CHROME-20]', async ({
     page,
   }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await visit(page, '/blog');
     const summary = menu(page).locator('> summary');
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -31,7 +32,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test('a navigation closes it and the heading takes the focus [CHROME-13]', async ({ page }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await visit(page, '/blog');
     await menu(page).locator('> summary').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Opportunities' }).click();
     await expect(page).toHaveURL(/\/opportunities$/);
@@ -40,7 +41,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test('a click beside the panel closes it [CHROME-11]', async ({ page }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await visit(page, '/blog');
     await menu(page).locator('> summary').click();
     await page.mouse.click(8, 400);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
@@ -49,7 +50,7 @@ test.describe('on a narrow screen', () => {
   test('nothing scrolls sideways at 320 px, nor at 400 % zoom [CHROME-19]', async ({ page }) => {
     for (const height of [640, 256]) {
       await page.setViewportSize({ width: 320, height });
-      await page.goto('/blog', { waitUntil: 'networkidle' });
+      await visit(page, '/blog');
       await menu(page).locator('> summary').click();
       expect(await sideways(page)).toEqual([]);
       await page
@@ -105,7 +106,7 @@ test('no violation with the expertise disclosure open; Escape gives the focus ba
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await visit(page, '/blog');
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
   await summary.press('Enter');
   expect(await axeViolations(page)).toEqual([]);
@@ -115,7 +116,7 @@ test('no violation with the expertise disclosure open; Escape gives the focus ba
 });
 
 test('the skip link is the first stop and leads past the header [CHROME-9]', async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await visit(page, '/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

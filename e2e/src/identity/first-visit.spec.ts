@@ -1,4 +1,4 @@
-import { alive } from '../harness/alive.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { guestCalls, routeOf } from './guest-gateway.ts';
 
@@ -53,7 +53,7 @@ test('client calls carry the token, and it stands in no address [CALL-1, CALL-5,
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/blog');
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'authToken')).toBe(true);
   const token = (await context.cookies()).find(({ name }) => name === 'authToken')?.value ?? 'none';
   const search = page.waitForRequest('**/api/search/entities/search');
@@ -72,7 +72,8 @@ test('a browser that keeps no cookies makes one guest a page, no storm, and its 
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
   const calls = guestCalls(page);
-  await page.goto('/home', { waitUntil: 'networkidle' });
+  await visit(page, '/home');
+  await page.waitForLoadState('networkidle');
   const search = page.waitForRequest('**/api/search/entities/search');
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page).toHaveURL(/\/opportunities$/);

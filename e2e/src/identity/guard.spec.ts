@@ -1,5 +1,5 @@
-import { alive } from '../harness/alive.ts';
 import { followLink } from '../harness/follow-link.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
@@ -16,7 +16,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
   });
   const creation = page.waitForRequest('**/api/gateway/guests/');
   await page.goto('/blog');
-  await alive(page);
+  await waitForHydration(page);
   await creation;
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
 test('Back and forward behave, and a guest once there is not asked for again [GUARD-9]', async ({ page }) => {
   const calls = guestCalls(page);
   await page.goto('/blog');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
   await expect(page).toHaveURL(/\/opportunities$/);
   await page.goBack();
@@ -46,7 +46,7 @@ test('without a guest a navigation ends on the error page; Back leads to the pag
 }) => {
   expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
-  await page.goto('/landing', { waitUntil: 'networkidle' });
+  await visit(page, '/landing');
   await followLink(page, '/blog');
   await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog$/);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { alive } from '../harness/alive.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { giveToken, guestCalls, routeOf, tokenOf } from './guest-gateway.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
@@ -21,7 +21,7 @@ test('ten calls at once on an expired token renew once [GUEST-7]', async ({ page
   await exposeIdentity(page);
   const calls = guestCalls(page);
   await page.goto('/landing');
-  await alive(page);
+  await waitForHydration(page);
   const statuses = await page.evaluate(async () => {
     const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
     const call = () => identity().http.request({ service: 'content', path: '/posts/' });

@@ -1,70 +1,69 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { Registry } from 'federation/releases/registry';
 import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
+import { incompatibleRelease, storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.setTimeout(180_000);
-const name = 'mfe-telehealth';
+const { name, version: good } = telehealthRelease;
+const { version: incompatible } = incompatibleRelease;
 let site: Site;
-let team: CheckoutCopy;
+let registry: Registry;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
-  team = copyCheckout();
-  team.edit(
-    `${name}/src/remote.ts`,
-    'export const remote',
-    `import { currentIdentity } from 'shared-identity';
-if (typeof document !== 'undefined') document.documentElement.dataset.identity = String(currentIdentity() !== undefined);
-export const remote`,
-  );
+  registry = new Registry(site.registryDir);
+  await storeTeamRelease(telehealthRelease, registry);
+  await registry.promote(name, good);
+  await until(async () => (await match()).includes(`/${name}/${good}/`));
 });
-test.afterAll(async () => {
-  team.remove();
+test.afterEach(async ({ page }) => {
+  await page.close();
   await site.stop();
 });
 
-const setFile = () => path.join(site.registryDir, 'current.json');
-const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
-const page = async () => (await fetch(`${site.url}/match`)).text();
+const match = async () => (await fetch(`${site.url}/match`)).text();
 
 test("a remote built against a newer minor gets the shell's identity, which has started [REMOTE-12]", async ({
-  page: tab,
+  page,
 }) => {
-  team.edit(`${name}/package.json`, '"shared-identity": "^1.0.0"', '"shared-identity": ">=1.0.0 <3"');
-  await team.publish(name, '9.1.0', site.registryDir);
-  await until(async () => (await page()).includes(`/${name}/9.1.0/`));
-  await tab.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
-  await expect(tab.locator('html')).toHaveAttribute('data-identity', 'true');
+  await visit(page, `${site.url}/match`);
+  await expect(page.locator('html')).toHaveAttribute('data-identity', 'true');
 });
 
 test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name [REMOTE-12, RELEASE-7]', async ({
-  page: tab,
+  page,
   expectConsole,
 }) => {
-  team.edit(`${name}/package.json`, '"shared-identity": ">=1.0.0 <3"', '"shared-identity": "^2.0.0"');
-  await expect(team.publish(name, '9.2.0', site.registryDir)).rejects.toThrow();
-  expect(readSet().remotes[name].version).toBe('9.1.0');
+  await storeTeamRelease(incompatibleRelease, registry);
+  await expect(registry.promote(name, incompatible)).rejects.toThrow(/shared-identity/);
+  expect(registry.readSet().remotes[name]?.version).toBe(good);
 
-  // Made live all the same, as a registry of another make might.
-  const set = readSet();
-  set.sequence += 1;
-  set.remotes[name] = { ...set.remotes[name], version: '9.2.0', lastKnownGood: '9.1.0' };
-  writeFileSync(`${setFile()}.draft`, JSON.stringify(set));
-  renameSync(`${setFile()}.draft`, setFile());
+  makeLive(incompatible, good);
   const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).remotes[name];
   await until(async () => (await health()).state === 'last-known-good');
-  expect(await health()).toEqual({ version: '9.1.0', state: 'last-known-good' });
-  expect(await page()).toContain(`/${name}/9.1.0/`);
+  expect(await health()).toEqual({ version: good, state: 'last-known-good' });
+  expect(await match()).toContain(`/${name}/${good}/`);
 
   const refused = /mfe-telehealth 9\.2\.0 is not used: .*shared-identity/s;
   const lines: string[] = [];
-  tab.on('console', (message) => lines.push(message.text()));
+  page.on('console', (message) => lines.push(message.text()));
   expectConsole(refused);
-  await tab.goto(`${site.url}/landing`, { waitUntil: 'networkidle' });
-  await followLink(tab, '/match');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
+  await visit(page, `${site.url}/landing`);
+  await followLink(page, '/match');
+  await expect(page.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
   await expect.poll(() => lines.filter((line) => refused.test(line))).toHaveLength(1);
 });
+
+/** Makes a version live all the same, as a registry of another make might. */
+function makeLive(version: string, lastKnownGood: string): void {
+  const file = path.join(site.registryDir, 'current.json');
+  const set = JSON.parse(readFileSync(file, 'utf8'));
+  set.sequence += 1;
+  set.remotes[name] = { ...set.remotes[name], version, lastKnownGood };
+  writeFileSync(`${file}.draft`, JSON.stringify(set));
+  renameSync(`${file}.draft`, file);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { exposeIdentity, type IdentityWindow } from '../identity/page-identity.ts';
 
@@ -24,7 +25,8 @@ async function watchToken(page: Page): Promise<() => Promise<string | undefined>
 test("another tab's guest: a job that this tab has cached is fetched again [JOBS-57]", async ({ context, page }) => {
   await exposeIdentity(page);
   const calls = jobCalls(page);
-  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  await visit(page, '/opportunities');
+  await page.waitForLoadState('networkidle');
   const lastToken = await watchToken(page);
   await expect.poll(lastToken).toBeTruthy();
   const firstToken = await lastToken();
@@ -41,6 +43,8 @@ test("another tab's guest: a job that this tab has cached is fetched again [JOBS
   await openJob();
   expect(calls).toHaveLength(1);
   await page.goBack();
+  // A job's page has an article, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Find the seat, not just the firm' })).toBeVisible();
   await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-const settled = { waitUntil: 'networkidle' } as const;
 const searches = '**/api/search/entities/search';
 const results = (page: Page) => page.locator('section[aria-labelledby="live-opportunities"]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('an older answer never replaces a newer one [DEBOUNCE-3]', async ({ page }) => {
-  await page.goto('/opportunities', settled);
+  await visit(page, '/opportunities');
   let answerOlder = () => {};
   const older = new Promise<void>((answer) => (answerOlder = answer));
   await page.route(searches, async (route) => {
@@ -28,7 +28,7 @@ test('an older answer never replaces a newer one [DEBOUNCE-3]', async ({ page })
 });
 
 test('Back from a job: the same filters, the same page, the same place [JOBS-13]', async ({ page }) => {
-  await page.goto('/opportunities', settled);
+  await visit(page, '/opportunities');
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
   await expect(page).toHaveURL(/\?professions=Lawyer$/);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -54,7 +54,7 @@ test('descriptions are clamped to 4 lines, and one of the two contact panels sho
 }) => {
   for (const width of [320, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/opportunities', settled);
+    await visit(page, '/opportunities');
     const panels = page.locator('aside[aria-label="Contact Us"]');
     await expect(panels).toHaveCount(2);
     await expect(panels.filter({ visible: true })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('any address of the list is whole in the HTML of the server [JOBS-12]', asy
 });
 
 test("what is found is said politely, and 'Clear all' finds everything again [JOBS-4, JOBS-28]", async ({ page }) => {
-  await page.goto('/opportunities', settled);
+  await visit(page, '/opportunities');
   const status = results(page).getByRole('status');
   await expect(status).toHaveText(/^64 results, page 1 of 11$/);
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
@@ -103,7 +103,7 @@ test('while the script does not come the filters are a form that works [JOBS-11]
 test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again [JOBS-30]', async ({
   page,
 }) => {
-  await page.goto('/opportunities', settled);
+  await visit(page, '/opportunities');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const card = page.locator('article').nth(1).getByRole('link');
@@ -125,14 +125,14 @@ test('JobPosting stands on jobs that name a printed city, by the server only [HE
   const postings = async (path: string) => (await (await request.get(path)).text()).includes('"JobPosting"');
   expect(await postings('/opportunities/patent-litigation-associate-ny')).toBe(true);
   for (const path of ['/opportunities', '/home', '/opportunities/none']) expect(await postings(path)).toBe(false);
-  await page.goto('/opportunities?search=patent', settled);
+  await visit(page, '/opportunities?search=patent');
   await page.locator('article a').first().click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
 test('on paper a job is its words: no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
-  await page.goto('/opportunities/patent-litigation-associate-ny', settled);
+  await visit(page, '/opportunities/patent-litigation-associate-ny');
   await page.emulateMedia({ media: 'print' });
   for (const words of ['Patent Litigation Associate, New York', 'Summary'])
     await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();

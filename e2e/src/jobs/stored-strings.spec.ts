@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -37,14 +39,13 @@ test.afterAll(async () => {
 
 /** An image of our own origin is allowed, be it there or not. */
 const missingImage = /^Failed to load resource: .* 404/;
-const settled = { waitUntil: 'networkidle' } as const;
 /** A page with nothing of a job's in it, from which a client navigation starts. */
-const startElsewhere = (page: Page) => page.goto(`${site.url}/legal/terms`, settled);
+const startElsewhere = (page: Page) => visit(page, `${site.url}/legal/terms`);
 
 for (const path of ['/opportunities', '/home']) {
   test(`as alias, description and slug of cards on ${path} nothing runs [HTML-6, JOBS-38]`, async ({ page }) => {
     const cards = page.locator('[data-mfe="mfe-jobs"] article');
-    await page.goto(site.url + path, settled);
+    await visit(page, site.url + path);
     await expect(cards).toHaveCount(corpus.length);
     expect(await dangers(page)).toEqual([]);
     // A card is text: what stands in it is what is stored.
@@ -58,7 +59,7 @@ for (const path of ['/opportunities', '/home']) {
 }
 
 /** Neighbours in the corpus are alike: every fourth string has its own page opened here, all of them in the long run. */
-const opened = process.env.TEST_LONG ? corpus : corpus.filter((_text, index) => index % 4 === 0);
+const opened = isLong ? corpus : corpus.filter((_text, index) => index % 4 === 0);
 
 test('as a job of its own nothing runs, on a first load [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(missingImage);
@@ -99,7 +100,7 @@ test('as filters and page numbers of the address nothing runs [JOBS-38]', async 
     await followLink(page, path);
     await expect.poll(() => page.url()).toBe(new URL(path, site.url).href);
     expect(await dangers(page)).toEqual([]);
-    await page.goto(site.url + path, settled);
+    await visit(page, site.url + path);
     expect(await dangers(page)).toEqual([]);
   }
 });

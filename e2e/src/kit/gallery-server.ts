@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, root } from '../harness/site.ts';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
 
 export interface GalleryServer {
   readonly url: string;

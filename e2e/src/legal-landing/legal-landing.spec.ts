@@ -1,10 +1,11 @@
+import { reload, visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the cookies and the storage of a visit are those that the privacy notice describes [LEGAL-9]', async ({
   page,
   context,
 }) => {
-  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await visit(page, '/legal/terms');
   await page.getByRole('main').getByRole('link', { name: 'Privacy Notice' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice');
   const described = await page
@@ -15,13 +16,13 @@ test('the cookies and the storage of a visit are those that the privacy notice d
   const cookie = Object.fromEntries((await context.cookies()).map((each) => [each.name, each]));
   expect(cookie.authToken).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', expires: -1 });
   expect(cookie['XSRF-TOKEN']).toMatchObject({ path: '/', sameSite: 'Strict', expires: -1 });
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
 test('the contents lead to a section by keyboard, and its heading has the focus [LEGAL-11]', async ({ page }) => {
-  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await visit(page, '/legal/terms');
   await page.getByRole('link', { name: 'Governing law' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#law$/);
@@ -30,7 +31,7 @@ test('the contents lead to a section by keyboard, and its heading has the focus 
 });
 
 test('on paper the text stands alone [LEGAL-13]', async ({ page }) => {
-  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+  await visit(page, '/legal/privacy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

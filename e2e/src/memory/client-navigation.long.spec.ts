@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
-import { alive } from '../harness/alive.ts';
 import { followLink } from '../harness/follow-link.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -24,7 +24,7 @@ async function measure(client: CDPSession) {
 
 test('50 client navigations leave no nodes, listeners or heap behind [VERSION-7]', async ({ page, context }) => {
   await page.goto('/home');
-  await alive(page);
+  await waitForHydration(page);
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');
   await client.send('HeapProfiler.enable');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
-import { freePort, root } from '../harness/site.ts';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
 
 test.setTimeout(180_000);
 

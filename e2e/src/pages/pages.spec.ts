@@ -1,50 +1,8 @@
-import { firstAddresses } from '../harness/addresses.ts';
-import { alive } from '../harness/alive.ts';
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** The first heading of every route's first address; the guest error stands in e2e/src/identity. */
-const headings: Readonly<Record<string, string>> = {
-  '/home': 'A career move is a passage. We draw the chart.',
-  '/about': 'A concierge for legal careers',
-  '/expertise/us': 'Your next firm, chosen on the facts',
-  '/expertise/partners': 'A practice moves, not only a partner',
-  '/expertise/asia': 'Know the desk before you fly to it',
-  '/expertise/middle-east': 'The Gulf and Europe, with the ground checked first',
-  '/services': 'Legal Recruiting & Advisory Services',
-  '/opportunities': 'Find the seat, not just the firm',
-  '/opportunities/patent-litigation-associate-ny': 'Patent Litigation Associate, New York',
-  '/blog': 'Notes for the passage',
-  '/blog/expat-packages': 'Expat Packages: What Is Still on the Table',
-  '/legal/terms': 'Terms of Use',
-  '/legal/privacy': 'Privacy Notice',
-  '/landing': 'We are building a new experience',
-  '/match': 'Therapist Match',
-  '/team': 'Our Therapists',
-  '/team/insurer/SelfPay': 'Our Therapists',
-  '/team/eap/x': 'Our Therapists',
-  '/providers': 'See clients on your own terms',
-  '/providers/therapist-01-amara-okafor': 'Amara Okafor',
-};
-
-test('every route of the site has its heading here [QUALITY-1]', () => {
-  expect([...Object.keys(headings), '/error-checking-guest']).toEqual(firstAddresses);
-});
-
-for (const [path, heading] of Object.entries(headings)) {
-  test(`${path} answers, hydrates without a word on the console, and has one heading [QUALITY-1]`, async ({ page }) => {
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    await alive(page);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).toHaveText(heading);
-    expect(await page.title()).not.toBe('');
-    await expect(page.locator('[data-mfe]').first()).toBeVisible();
-    expect(await page.locator('[data-mfe-state="unavailable"]').count()).toBe(0);
-  });
-}
-
 test('the stored article reaches the page after a client navigation too [HTML-4]', async ({ page }) => {
-  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  await visit(page, '/opportunities');
   await page.locator('article a').first().click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   await expect(page.locator('#main')).toContainText('Your name goes nowhere without your word');
@@ -56,7 +14,7 @@ test('the stored article reaches the page after a client navigation too [HTML-4]
 });
 
 test('a filter asks 300 ms after the last change, keeps the focus, and Back undoes it', async ({ page }) => {
-  await page.goto('/opportunities', { waitUntil: 'networkidle' });
+  await visit(page, '/opportunities');
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/entities/search')) searches.push(request.postData() ?? '');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes } from 'federation/build/list-remotes';
 import { addresses } from '../harness/addresses.ts';
-import { root } from '../harness/site.ts';
+import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the remotes' sources declare as routes. */

@@ -14,6 +14,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     all[0]?.focus();
     return all.map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
   });
+  if (stops.length === 0) return ['nothing to reach'];
   const faults: string[] = [];
   const reached = new Set<number>();
   for (let step = 0; step < stops.length; step += 1) {

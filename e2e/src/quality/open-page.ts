@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../harness/alive.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 
-/**
- * A page of the site in a window of this width: hydrated, in its own fonts.
- * @returns the HTML that the server sent
- */
-export async function openPage(page: Page, address: string, width: number): Promise<string> {
+export interface OpenedPage {
+  readonly status: number;
+  /** As the server sent it. */
+  readonly html: string;
+}
+
+/** A page of the site in a window of this width: hydrated, in its own fonts. */
+export async function openPage(page: Page, address: string, width: number): Promise<OpenedPage> {
   await page.setViewportSize({ width, height: 900 });
   const response = await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
-  return (await response?.text()) ?? '';
+  return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
 }
 
 /** The open page in a window of another width, when its parts have taken note. */

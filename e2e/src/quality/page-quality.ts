@@ -9,7 +9,7 @@ import { headingFaults } from './headings.ts';
 import { faultyImages, fetchAllImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { moving } from './motion.ts';
-import { openPage, resize } from './open-page.ts';
+import { type OpenedPage, openPage, resize } from './open-page.ts';
 import { enter, leave, type State, statesOf } from './states.ts';
 import { weigh } from './transfer.ts';
 
@@ -17,15 +17,18 @@ import { weigh } from './transfer.ts';
 const imageBytes = 120_000;
 const largestShift = 0.02;
 
-/** Still pages: axe and width in each cell, then with everything open what the page holds and how Tab goes through it. */
+/**
+ * The open page, still: axe and width in each cell, then with everything open what it holds and how Tab goes through it.
+ * @param html as the server sent it
+ */
 export async function lookAtStillPage(
   page: Page,
-  address: string,
+  html: string,
   cellsOf: (has: readonly State[]) => readonly Cell[],
   keyboardWidths: readonly number[],
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const html = await openPage(page, address, 1440);
+  await resize(page, 1440);
   for (const { width, scheme, state } of cellsOf(await statesOf(page)))
     await test.step(`${width} px, ${scheme}, ${state}`, async () => {
       const cell = `${width} px, ${scheme}, ${state}`;
@@ -54,14 +57,18 @@ const delayFonts = (page: Page): Promise<unknown> =>
     await route.continue();
   });
 
-/** A page as it comes and is scrolled through: nothing jumps, and its images are few bytes, each with its room. */
-export async function lookAtArrival(page: Page, address: string, width: number): Promise<void> {
+/**
+ * A page as it comes and is scrolled through: nothing jumps, and its images are few bytes, each with its room.
+ * @returns the response, and its HTML
+ */
+export async function lookAtArrival(page: Page, address: string, width: number): Promise<OpenedPage> {
   const weights = weigh(page);
   await delayFonts(page);
-  await openPage(page, address, width);
+  const opened = await openPage(page, address, width);
   const { sum, moved } = await layoutShift(page);
   expect.soft(sum, `layout shift at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
   await fetchAllImages(page);
   expect.soft((await weights()).image ?? 0, `bytes of images at ${width} px`).toBeLessThanOrEqual(imageBytes);
   expect.soft(await faultyImages(page), 'images').toEqual([]);
+  return opened;
 }

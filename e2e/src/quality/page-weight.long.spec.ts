@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addresses } from '../harness/addresses.ts';
-import { root } from '../harness/site.ts';
+import { isLong } from '../harness/long.ts';
+import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
 import { fetchAllImages } from './images.ts';
 import { openPage } from './open-page.ts';
@@ -14,6 +15,7 @@ const kilobytes = (bytes = 0): string => (bytes / 1000).toFixed(1);
 const sum = (weight: Transfer): number => Object.values(weight).reduce((total, bytes) => total + bytes, 0);
 
 test.describe.configure({ timeout: 600_000 });
+test.skip(!isLong, 'npm run test:long');
 
 test('what each page weighs on a first visit, compressed, stands in a table', async ({ browser }) => {
   const rows: [route: string, weight: Transfer][] = [];

@@ -1,3 +1,4 @@
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 const preload = /<link rel="preload" as="script" href="([^"]+)">/g;
@@ -16,7 +17,7 @@ for (const path of ['/home', '/opportunities', '/blog', '/team']) {
       if (sent.resourceType() === 'script') loaded.push(new URL(sent.url()).pathname);
     });
     await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html.replace(preload, '') }));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await expect.poll(() => loaded).toEqual(expect.arrayContaining(preloaded));
   });
 }

@@ -1,10 +1,13 @@
 import { allAddresses } from '../harness/addresses.ts';
+import { isLong } from '../harness/long.ts';
 import { test } from '../harness/test.ts';
 import { everyCell, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
+import { openPage } from './open-page.ts';
 import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
 
 test.describe.configure({ timeout: 600_000 });
+test.skip(!isLong, 'npm run test:long');
 
 for (const address of allAddresses) {
   test(`${address} in every width, scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7]`, async ({
@@ -12,7 +15,8 @@ for (const address of allAddresses) {
     expectConsole,
   }) => {
     expectedConsole(address).forEach(expectConsole);
-    await lookAtStillPage(page, address, everyCell, widths);
+    const { html } = await openPage(page, address, 1440);
+    await lookAtStillPage(page, html, everyCell, widths);
   });
 
   for (const width of widths)

@@ -1,5 +1,5 @@
-import { alive } from '../harness/alive.ts';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, notUsedYet, test } from '../harness/test.ts';
 
@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 test('a remote is released while clients hammer the site [RELEASE-12]', async ({ page, context, request }) => {
   // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
-  await page.goto(`${site.url}/opportunities`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/opportunities`);
 
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
@@ -46,9 +46,9 @@ test('a remote is released while clients hammer the site [RELEASE-12]', async ({
   later.on('console', (message) => {
     if (!notUsedYet.test(message.text())) seen.push(message.text());
   });
-  await later.goto(`${site.url}/opportunities`, { waitUntil: 'networkidle' });
+  await visit(later, `${site.url}/opportunities`);
   await expect(later.getByText('Release nine')).toBeVisible();
-  await alive(later);
+  await waitForHydration(later);
   await later.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
   await expect(later.getByText('Total Results: 12')).toBeVisible();
   await expect(later.getByText('Release nine')).toBeVisible();
@@ -57,8 +57,8 @@ test('a remote is released while clients hammer the site [RELEASE-12]', async ({
   // A new shell build, and a restart with it.
   team.edit(
     'shell/src/client/main.tsx',
-    'getElementById(bootElementId)',
-    'querySelector(`#boot`.concat(bootElementId.slice(4)))',
+    'readJson(bootElementId);',
+    'readJson(`boot`.concat(bootElementId.slice(4)));',
   );
   await team.publish('shell', '9.9.9', site.registryDir);
   await site.restart();
@@ -71,6 +71,6 @@ test('a remote is released while clients hammer the site [RELEASE-12]', async ({
   await expect(page).toHaveURL(/\/blog$/);
   // All of it in the page that was opened before.
   expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
-  await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/home`);
   await expect(page.locator(`script[src*="/remotes/shell/9.9.9/"]`)).toHaveCount(1);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
+import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { sideways } from '../harness/sideways.ts';
 import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
@@ -8,7 +10,7 @@ type Open = (page: Page) => Promise<void>;
 const at =
   (path: string): Open =>
   async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
   };
 
 const states: readonly (readonly [state: string, open: Open])[] = [
@@ -41,30 +43,32 @@ const sizes = (index: number) =>
 const plain = ["the wizard's options", 'the directory', 'a profile'];
 
 for (const [index, [state, open]] of states.entries()) {
-  if (plain.includes(state) && !process.env.TEST_LONG) continue;
-  test(`${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`, async ({ page }) => {
-    // Colours are measured, so nothing may be on its way to another.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 900 });
-    await open(page);
-    for (const { width, colorScheme } of sizes(index)) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect({ width, colorScheme, violations: await axeViolations(page) }).toEqual({
-        width,
-        colorScheme,
-        violations: [],
-      });
-      expect(await sideways(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-    }
-  });
+  (isLong || !plain.includes(state) ? test : test.skip)(
+    `${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`,
+    async ({ page }) => {
+      // Colours are measured, so nothing may be on its way to another.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 900 });
+      await open(page);
+      for (const { width, colorScheme } of sizes(index)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect({ width, colorScheme, violations: await axeViolations(page) }).toEqual({
+          width,
+          colorScheme,
+          violations: [],
+        });
+        expect(await sideways(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+    },
+  );
 }
 
 test('under reduced motion nothing of the area moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/match', '/team', '/providers', '/providers/amara-okafor']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     expect(await page.locator('#main *').count(), path).toBeGreaterThan(0);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('#main *')].flatMap((element) => {

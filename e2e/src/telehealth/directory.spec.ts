@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reload, visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 const everyone = [
@@ -33,7 +34,7 @@ const status = (page: Page) => page.getByRole('search').locator('..').locator('.
 test('a search narrows the seeded twelve to exactly the right ones, and says how many [TEAM-2, TEAM-10, TEAM-13, API-48]', async ({
   page,
 }) => {
-  await page.goto('/team', { waitUntil: 'networkidle' });
+  await visit(page, '/team');
   await expect(names(page)).toHaveText(everyone);
   await expect(status(page)).toBeEmpty();
   for (const [typed, expected, said] of narrowings) {
@@ -49,7 +50,7 @@ test('a search narrows the seeded twelve to exactly the right ones, and says how
 });
 
 test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM-5, TEAM-11]', async ({ page }) => {
-  await page.goto('/team/insurer/SelfPay', { waitUntil: 'networkidle' });
+  await visit(page, '/team/insurer/SelfPay');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/entities/search')) asked.push(request.postData() ?? '');
@@ -75,7 +76,7 @@ test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM
 });
 
 test("the last search wins when an earlier one's answer comes late [TEAM-12]", async ({ page }) => {
-  await page.goto('/team', { waitUntil: 'networkidle' });
+  await visit(page, '/team');
   let letGo = () => {};
   const late = new Promise<void>((go) => {
     letGo = go;
@@ -99,13 +100,13 @@ test("the last search wins when an earlier one's answer comes late [TEAM-12]", a
 test('Back, forward and a reload keep text and list together; a whole search is one entry [TEAM-14]', async ({
   page,
 }) => {
-  await page.goto('/team', { waitUntil: 'networkidle' });
+  await visit(page, '/team');
   await box(page).fill('a');
   await expect(page).toHaveURL(/\?q=a$/);
   await box(page).fill('al');
   await expect(page).toHaveURL(/\?q=al$/);
   await expect(names(page)).toHaveText(['Victor Almeida']);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(box(page)).toHaveValue('al');
   await expect(names(page)).toHaveText(['Victor Almeida']);
   await page.goBack();
@@ -117,7 +118,7 @@ test('Back, forward and a reload keep text and list together; a whole search is 
 });
 
 test('by keyboard: search, Filters, a card, its profile, and back [TEAM-3, TEAM-7, PROVIDERS-4]', async ({ page }) => {
-  await page.goto('/team', { waitUntil: 'networkidle' });
+  await visit(page, '/team');
   await box(page).focus();
   await page.keyboard.type('tamsin');
   await page.keyboard.press('Enter');

@@ -1,8 +1,9 @@
+import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe('the eleven questions', () => {
   test('by keyboard: one open at most, and the open one closes [PROVIDERS-2, FAQ-6]', async ({ page }) => {
-    await page.goto('/providers', { waitUntil: 'networkidle' });
+    await visit(page, '/providers');
     const open = page.locator('#main details[open]');
     const summaries = page.locator('#main summary');
     await expect(summaries).toHaveCount(11);
@@ -42,8 +43,9 @@ test.describe('the eleven questions', () => {
 });
 
 test('Sign In and Apply Now take the focus and do nothing [PROVIDERS-1]', async ({ page }) => {
-  await page.goto('/providers', { waitUntil: 'networkidle' });
+  await visit(page, '/providers');
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('authToken');
+  await page.waitForLoadState('networkidle');
   let requests = 0;
   page.on('request', () => {
     requests += 1;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { Registry } from 'federation/releases/registry';
+import { reload, visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
+import { storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -8,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, MATCH-7, MATCH-8]", async ({
   page,
 }) => {
-  await page.goto('/match', { waitUntil: 'networkidle' });
+  await visit(page, '/match');
   for (const [option, question] of [
     ['EAP', 'Which EAP is it?'],
     ['Insurance', 'Who is your insurer?'],
@@ -16,7 +18,7 @@ test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, 
     await page.getByRole('link', { name: option, exact: true }).click();
     await expect(heading(page, question)).toBeVisible();
     await expect(page.getByText('No results found')).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await expect(heading(page, question)).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'How will you be paying?')).toBeVisible();
@@ -29,7 +31,7 @@ test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, 
 });
 
 test('the whole way by keyboard [MATCH-9]', async ({ page }) => {
-  await page.goto('/match', { waitUntil: 'networkidle' });
+  await visit(page, '/match');
   const tabTo = async (...names: readonly string[]) => {
     for (const name of names) {
       await page.keyboard.press('Tab');
@@ -71,36 +73,22 @@ test.describe('without JavaScript', () => {
 
 test.describe('an EAP and an insurer added to the data', () => {
   let site: Site;
-  let team: CheckoutCopy;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    team = copyCheckout();
-    const data = 'mfe-telehealth/src/match/payers.ts';
-    for (const [list, id, name] of [
-      ['eaps', 'north/plan 1', 'Northern Plan'],
-      ['insurers', 'harbour', 'Harbour Health'],
-    ]) {
-      team.edit(
-        data,
-        `export const ${list}: readonly Payer[] = [];`,
-        `export const ${list}: readonly Payer[] = [{ id: '${id}', name: '${name}', icon: '/assets/favicon.svg' }];`,
-      );
-    }
     site = await startSite();
-    await team.publish('mfe-telehealth', '9.0.0', site.registryDir);
+    const registry = new Registry(site.registryDir);
+    await storeTeamRelease(telehealthRelease, registry);
+    await registry.promote('mfe-telehealth', telehealthRelease.version);
     await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('/mfe-telehealth/9.0.0/'));
   });
-  test.afterAll(async () => {
-    team.remove();
-    await site.stop();
-  });
+  test.afterAll(() => site.stop());
 
   for (const [option, name, path, note] of [
     ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
     ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
   ] as const) {
     test(`${name} appears and leads to the right address, where it is named [MATCH-4, MATCH-5]`, async ({ page }) => {
-      await page.goto(`${site.url}/match`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.url}/match`);
       await page.getByRole('link', { name: option, exact: true }).click();
       await expect(page.getByRole('img', { name })).toBeVisible();
       await expect(page.getByText('No results found')).toHaveCount(0);
@@ -108,7 +96,7 @@ test.describe('an EAP and an insurer added to the data', () => {
       await expect(page).toHaveURL(site.url + path);
       await expect(page.locator('#main')).toContainText(note);
       await expect(page.getByRole('article')).toHaveCount(12);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect(page.locator('#main')).toContainText(note);
     });
   }

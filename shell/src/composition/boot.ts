@@ -18,7 +18,13 @@ export interface Boot {
   /** Names of the fragments in the HTML, e.g. `jobs/latest-openings`. */
   readonly fragments: readonly string[];
   readonly site: SiteFacts;
-  readonly identity: { readonly appId: string; readonly roleId: string; readonly tokenHeader: string };
+  readonly identity: {
+    readonly appId: string;
+    readonly roleId: string;
+    readonly tokenHeader: string;
+    /** Milliseconds until a call fails; absent: the default of shared-identity. */
+    readonly callTimeoutMs?: number;
+  };
   readonly partition: string;
 }
 

@@ -35,6 +35,8 @@ export interface ShellDeps {
   readonly publicDir: string;
   /** Milliseconds that one version of a remote may take to render a page. */
   readonly pageTimeoutMs?: number;
+  /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
+  readonly callTimeoutMs?: number;
   /** Development only: the compilers' own handlers, asked first. */
   readonly middlewares?: readonly ConnectHandler[];
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
@@ -46,10 +48,10 @@ type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next:
 
 /** The shell's HTTP application; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
-  const { configuration, registry, releases, publicDir } = deps;
+  const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
   await app.register(rateLimit, { global: false });
-  await app.register((scope) => registerServiceProxy(scope, configuration));
+  await app.register((scope) => registerServiceProxy(scope, configuration, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
     publicDir,
@@ -99,13 +101,13 @@ function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }
 
 /** Gives each step of a page's request exactly what it uses. */
 function pageRoutes(deps: ShellDeps): PageRoutes {
-  const { configuration, releases, pool, renderer, shellRelease } = deps;
+  const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
-  const facts = { site, partition, identity: { appId, roleId, tokenHeader } };
+  const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const composer: PageComposer = {
     releases,
     pool,
-    createHttp: () => createAnonymousHttp({ bases, appId }),
+    createHttp: () => createAnonymousHttp({ bases, appId, callTimeoutMs }),
     renderDocument: (set, parts) =>
       renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer() }, set, parts),
     renderer,

@@ -10,7 +10,7 @@ import { sendProblem } from './problem.ts';
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
 /** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** In bytes: what a service takes at most. A body is held in memory, so that a search can be sent once more. */
 const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
 
@@ -18,7 +18,11 @@ const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256
  * `/api/<service>/*` → the service's base, same-origin for the browser: no preflight, one origin in the policy.
  * Sends no cookie upstream and passes none back; a write needs the anti-forgery pair (CALL-19, CALL-21).
  */
-export async function registerServiceProxy(app: FastifyInstance, configuration: Configuration): Promise<void> {
+export async function registerServiceProxy(
+  app: FastifyInstance,
+  configuration: Configuration,
+  timeoutMs = defaultTimeoutMs,
+): Promise<void> {
   await app.register(replyFrom, {
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
   });

@@ -1,0 +1,1 @@
+/// <reference path="../../federation/src/contract/assets.d.ts" />

@@ -1,0 +1,37 @@
+import type { Page, Response } from '@playwright/test';
+
+/**
+ * Waits until React has hydrated every element of the selector: before, a link is a page load, a button does nothing,
+ * and what a test writes into the page is a mismatch.
+ */
+export async function waitForHydration(page: Page, selector = '#main h1'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const elements = [...document.querySelectorAll(wanted)];
+    return (
+      elements.length > 0 &&
+      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+    );
+  }, selector);
+  // React marks an element while it renders; effects and the rest of the page come in the tasks after that.
+  await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 2_000 })));
+}
+
+/** Opens an address and waits until the page is hydrated and shown in its own fonts. */
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url);
+  await settle(page);
+  return response;
+}
+
+/** Reloads the page, as {@link visit} opens it. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  const boot = await page.evaluate(() => document.getElementById('boot')?.textContent);
+  // The server's fallback for a remote is not hydrated.
+  if (boot && JSON.parse(boot).rendered) await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}

@@ -1,0 +1,5 @@
+// Slow tests are in files named *.long.*; only `npm run test:long` runs them, everything else counts them as skipped.
+if (!process.env.TEST_LONG && expect.getState().testPath.includes('.long.')) {
+  global.it = global.test = test.skip;
+  for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']) global[hook] = () => {};
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readJestResults, readPlaywrightResults } from './test-results.mjs';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'results-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function report(content: object): string {
+  const file = path.join(dir, 'results.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+const missing = path.join(dir, 'none.json');
+
+test('jest: what is skipped is counted, and a suite that could not start has failed', () => {
+  const file = report({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3 });
+  expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+});
+
+test('Playwright: a flaky test has passed, and is named', () => {
+  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const file = report({
+    stats: { expected: 2, unexpected: 1, flaky: 2, skipped: 4 },
+    suites: [{ specs: [spec('one', 'flaky'), spec('two', 'expected')], suites: [{ specs: [spec('three', 'flaky')] }] }],
+  });
+  expect(readPlaywrightResults(file, false)).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 4,
+    flaky: ['a.spec.ts: one', 'a.spec.ts: three'],
+  });
+});
+
+test.each([readJestResults, readPlaywrightResults])(
+  'a run that failed before it could report has failed: %p',
+  (read) => {
+    expect(read(missing, false)).toMatchObject({ passed: 0, failed: 1 });
+    expect(read(report({}), false)).toMatchObject({ failed: 1 });
+  },
+);
