@@ -6,8 +6,8 @@ import { publish } from 'federation/releases/publish';
 import { Registry } from 'federation/releases/registry';
 import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { evaluateBundle, loadSharedModules } from 'shell/server/workers/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/render-worker';
+import { evaluateBundle, loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
+import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 

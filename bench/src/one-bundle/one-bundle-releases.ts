@@ -2,8 +2,8 @@ import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { ShellDeps } from 'shell/server/app';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/server/releases/releases';
-import type { BundleLoader, LoadedRemote } from 'shell/server/workers/bundle-cache';
 import type { ServerBundle } from 'shell/server/workers/render-task';
+import type { BundleLoader, LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
 
 /** What the one bundle's server side exports. */
 export interface OneBundle {

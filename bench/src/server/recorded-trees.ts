@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import type { SharedModules } from 'shell/server/workers/evaluate-bundle';
+import type { SharedModules } from 'shell/server/workers/thread/evaluate-bundle';
 
 type ReactServer = typeof import('react-dom/server');
 

@@ -1,5 +1,5 @@
 import type { DataStrategyResult } from 'react-router-dom';
-import type { LoadedRemote } from 'shell/server/workers/bundle-cache';
+import type { LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
 
 /** A remote's loaders run once for an address: their calls, and what they make of the answers, are not the render. */
 export function rememberData(): (loaded: LoadedRemote) => LoadedRemote {

@@ -6,9 +6,9 @@ import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
 import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { openShellRelease } from 'shell/server/releases/shell-release';
-import { BundleCache, type LoadedRemote } from 'shell/server/workers/bundle-cache';
-import { loadSharedModules, type SharedModules } from 'shell/server/workers/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/render-worker';
+import { BundleCache, type LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
+import { loadSharedModules, type SharedModules } from 'shell/server/workers/thread/evaluate-bundle';
+import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 
 export interface ShellHere {
   readonly app: FastifyInstance;

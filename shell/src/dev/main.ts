@@ -11,11 +11,11 @@ import webpackHotMiddleware from 'webpack-hot-middleware';
 import type { Renderer } from '../render/renderer.tsx';
 import { createShell } from '../server/app.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { BundleCache } from '../server/workers/bundle-cache.ts';
-import { evaluateBundle, loadSharedModules } from '../server/workers/evaluate-bundle.ts';
 import type { RenderPool } from '../server/workers/render-pool.ts';
 import type { ServerBundle } from '../server/workers/render-task.ts';
-import { RenderWorker } from '../server/workers/render-worker.ts';
+import { BundleCache } from '../server/workers/thread/bundle-cache.ts';
+import { evaluateBundle, loadSharedModules } from '../server/workers/thread/evaluate-bundle.ts';
+import { RenderWorker } from '../server/workers/thread/render-worker.ts';
 import { DevReleases } from './dev-releases.ts';
 import { PackageCompilers } from './package-compilers.ts';
 

@@ -9,7 +9,7 @@ import { readConfiguration } from './configuration.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
-import { loadSharedModules } from './workers/evaluate-bundle.ts';
+import { loadSharedModules } from './workers/thread/evaluate-bundle.ts';
 import { ThreadPool } from './workers/thread-pool.ts';
 
 /** Milliseconds for requests in progress when the shell is told to stop. */

@@ -8,10 +8,10 @@ import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
-import { BundleCache } from '../workers/bundle-cache.ts';
-import { loadSharedModules } from '../workers/evaluate-bundle.ts';
 import type { ServerBundle } from '../workers/render-task.ts';
-import { RenderWorker } from '../workers/render-worker.ts';
+import { BundleCache } from '../workers/thread/bundle-cache.ts';
+import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
+import { RenderWorker } from '../workers/thread/render-worker.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
 let registry: Registry;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
-import { BundleCache } from '../workers/bundle-cache.ts';
 import type { ServerBundle } from '../workers/render-task.ts';
+import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
 

@@ -2,7 +2,7 @@ import { ConfigurationError } from 'federation/configuration/environment';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Renderer } from '../../render/renderer.tsx';
-import { evaluateBundle, type SharedModules } from '../workers/evaluate-bundle.ts';
+import { evaluateBundle, type SharedModules } from '../workers/thread/evaluate-bundle.ts';
 
 /** The live release of the shell itself and its renderer. @throws ConfigurationError where the registry has none */
 export function openShellRelease(

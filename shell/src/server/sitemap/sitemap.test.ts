@@ -4,9 +4,9 @@ import { HttpError } from 'platform-client/http-client';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { site } from '../../../test/site-facts.ts';
 import { registerPageRoutes } from '../request/page-routes.ts';
-import { listPaths } from '../workers/list-paths.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { PathsTask } from '../workers/render-task.ts';
+import { listPaths } from '../workers/thread/list-paths.ts';
 import { composeSitemap } from './sitemap.ts';
 
 const page =

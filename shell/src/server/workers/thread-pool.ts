@@ -3,16 +3,16 @@ import path from 'node:path';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { AnonymousHttp } from 'shared-identity/server';
-import { BundleFiles } from './blame.ts';
-import { blockedStack } from './blocked-stack.ts';
 import { fromCloneableError } from './cloneable-error.ts';
-import { HeartbeatMonitor } from './heartbeat-monitor.ts';
 import { RenderInterruptedError, type RenderPool } from './render-pool.ts';
 import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
 import { serveCalls } from './service-calls.ts';
-import { threadCpuMs } from './thread-cpu.ts';
 import type { ThreadData, ThreadReport, ThreadResult, ThreadTask } from './thread-messages.ts';
 import { type PlaceableThread, ThreadPlacement } from './thread-placement.ts';
+import { blockedStack } from './watch/blocked-stack.ts';
+import { BundleFiles } from './watch/bundle-files.ts';
+import { HeartbeatMonitor } from './watch/heartbeat-monitor.ts';
+import { threadCpuMs } from './watch/thread-cpu.ts';
 
 export interface ThreadPoolOptions {
   readonly threads: number;
@@ -95,7 +95,7 @@ export class ThreadPool
     const { shellBundle, memoryMb = 256, execArgv } = this.options;
     const data: ThreadData = { shellBundle, heartbeatMs };
     const pool: Piscina = new Piscina({
-      filename: path.join(import.meta.dirname, 'render-thread.boot.mjs'),
+      filename: path.join(import.meta.dirname, 'thread/render-thread.boot.mjs'),
       minThreads: threads,
       maxThreads: threads,
       concurrentTasksPerWorker,

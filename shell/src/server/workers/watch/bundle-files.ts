@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderTask, ServerBundle } from './render-task.ts';
+import type { RenderTask, ServerBundle } from '../render-task.ts';
 
 /** Finds the release that a stack leads to: bundles are evaluated under the name of their file. */
 export class BundleFiles {

@@ -1,10 +1,10 @@
 import type { AnonymousHttp } from 'shared-identity/server';
-import type { Renderer } from '../../render/renderer.tsx';
+import type { Renderer } from '../../../render/renderer.tsx';
+import type { RenderPool } from '../render-pool.ts';
+import type { RenderResult, RenderTask } from '../render-task.ts';
 import type { BundleLoader } from './bundle-cache.ts';
 import { listPaths } from './list-paths.ts';
 import { renderPage } from './render-page.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { RenderResult, RenderTask } from './render-task.ts';
 
 /** Runs render tasks in this thread. */
 export class RenderWorker implements RenderPool {

@@ -1,13 +1,13 @@
 import type { PageHandle, SiteFacts } from 'federation/contract';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
-import type { Renderer } from '../../render/renderer.tsx';
-import { escapeJson } from '../request/escape.ts';
-import { headTags } from '../request/head-tags.ts';
+import type { Renderer } from '../../../render/renderer.tsx';
+import { escapeJson } from '../../request/escape.ts';
+import { headTags } from '../../request/head-tags.ts';
+import { toCloneableError } from '../cloneable-error.ts';
+import type { PageResult, PageTask, RenderedResource } from '../render-task.ts';
 import type { BundleLoader, LoadedRemote } from './bundle-cache.ts';
-import { toCloneableError } from './cloneable-error.ts';
 import { type LoadedFragment, loadData } from './load-data.ts';
-import type { PageResult, PageTask, RenderedResource } from './render-task.ts';
 
 /** Data, head and HTML of one page, with one version of its remote. Rejects with what that version threw. */
 export async function renderPage(

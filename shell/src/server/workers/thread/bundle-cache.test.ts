@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
+import type { ServerBundle } from '../render-task.ts';
 import { BundleCache } from './bundle-cache.ts';
-import type { ServerBundle } from './render-task.ts';
 
 let dir: string;
 let bundles: BundleCache;

@@ -4,9 +4,9 @@ import { integrityOf } from 'federation/releases/integrity';
 import { ReleaseError } from 'federation/releases/release-errors';
 import { LRUCache } from 'lru-cache';
 import type { StaticHandler } from 'react-router-dom';
-import type { Renderer } from '../../render/renderer.tsx';
+import type { Renderer } from '../../../render/renderer.tsx';
+import type { ServerBundle } from '../render-task.ts';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
-import type { ServerBundle } from './render-task.ts';
 
 /** A server bundle that has been evaluated. */
 export interface LoadedRemote {

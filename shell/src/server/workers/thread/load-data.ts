@@ -5,9 +5,9 @@ import type { HttpClient } from 'platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { DataRouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { RouterContextProvider } from 'react-router-dom';
-import { withFallback } from '../releases/with-fallback.ts';
+import { withFallback } from '../../releases/with-fallback.ts';
+import type { PageTask, PlacedFragment, ServerBundle } from '../render-task.ts';
 import type { BundleLoader } from './bundle-cache.ts';
-import type { PageTask, PlacedFragment, ServerBundle } from './render-task.ts';
 
 /** Within the page's own time limit, whose loader waits for the fragment. */
 const fragmentTimeoutMs = 12_000;

@@ -2,8 +2,8 @@ import type { PageHandle, Services, SiteFacts } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
+import type { PathsResult, PathsTask } from '../render-task.ts';
 import type { LoadedRemote } from './bundle-cache.ts';
-import type { PathsResult, PathsTask } from './render-task.ts';
 
 /** The paths of a remote's pages that have no parameter and may be indexed, then those of its items. */
 export async function listPaths(
