@@ -7,8 +7,9 @@ import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { readLiveSources, recordLiveSources } from '../releases/live-sources.ts';
 import { publish } from '../releases/publish.ts';
 import type { Registry } from '../releases/registry.ts';
-import { assertReleaseSegments, pointerOf } from '../releases/release.ts';
+import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
+import { assertReleaseSegments } from '../releases/release-segments.ts';
 import { releasablePackages } from './releasable-packages.ts';
 
 /**

@@ -5,7 +5,6 @@ import { integrityOf } from './integrity.ts';
 import { assertPrefixesAvailable } from './prefixes.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
-  assertReleaseSegments,
   emptySet,
   isReleaseSegment,
   pointerOf,
@@ -14,6 +13,7 @@ import {
   type ReleaseSet,
 } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
+import { assertReleaseSegments } from './release-segments.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { Assets } from '../build/assets-plugin.ts';
-import { ReleaseError } from './release-errors.ts';
 
 /** `release.json`: the description of an immutable release. */
 export interface Release {
@@ -48,12 +47,6 @@ export const releaseAddress = ({ name, version }: { name: string; version: strin
 
 /** Whether a text is a valid release name or version: both become a path segment and a folder name. */
 export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
-
-/** @throws ReleaseError RELEASE_INVALID */
-export function assertReleaseSegments({ name, version }: { readonly name: string; readonly version: string }): void {
-  if (!isReleaseSegment(name) || !isReleaseSegment(version))
-    throw new ReleaseError('RELEASE_INVALID', `${name}@${version} is no name and version of a release`);
-}
 
 /** The name of the exposed module's chunk in `assets.json`. */
 export const exposeChunk = '__federation_expose_remote';
