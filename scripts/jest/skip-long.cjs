@@ -1,5 +1,6 @@
 // Slow tests are in files named *.long.*; only `npm run test:long` runs them, everything else counts them as skipped.
 if (!process.env.TEST_LONG && expect.getState().testPath.includes('.long.')) {
-  global.it = global.test = test.skip;
+  const skip = test.skip;
+  global.it = global.test = Object.assign((...args) => skip(...args), skip, { concurrent: skip, skip, only: skip });
   for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']) global[hook] = () => {};
 }

@@ -21,9 +21,10 @@ const renderer = evaluateBundle(readShellBundle(), shellBundle.file, shared) as 
 const worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
 
 const tid = currentTid();
-setInterval(() => {
-  report({ type: 'heartbeat', threadId, tid, external: getHeapStatistics().external_memory });
-}, heartbeatMs).unref();
+const beat = () => report({ type: 'heartbeat', threadId, tid, external: getHeapStatistics().external_memory });
+setInterval(beat, heartbeatMs).unref();
+// The watch begins with the first heartbeat: the first task may already be one that blocks.
+beat();
 // A promise that rejects unhandled, a throw in a timer: the thread goes on with its tasks until it is replaced.
 process.on('uncaughtException', (error) => report({ type: 'fault', threadId, error: toCloneableError(error) }));
 restrictGlobals();
