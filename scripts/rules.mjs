@@ -1,6 +1,8 @@
 // Holds docs/rules, the ids in test titles and every citation against each other; part of `npm run check`.
-// `node scripts/rules.mjs --map` prints the tests of each rule.
+// `node scripts/rules.mjs --map` prints the tests of each rule; `--draw 20` draws rules by the hash of the commit, to be
+// broken in the code by hand: whether their tests turn red.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
@@ -35,6 +37,14 @@ function isRun(file) {
 }
 
 const { rules, tests, problems } = checkRules(files, isRun);
+if (process.argv.includes('--draw')) {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const order = (id) => createHash('sha256').update(`${commit} ${id}`).digest('hex');
+  const drawn = [...rules.keys()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  console.log(`By ${commit}:`);
+  for (const id of drawn.slice(0, Number(process.argv.at(-1))))
+    console.log([id, ...(tests.get(id) ?? [])].join('\n  '));
+}
 if (process.argv.includes('--map')) {
   for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
 }
