@@ -13,7 +13,7 @@ const reasons: Readonly<Record<keyof typeof serviceFaults, RegExp>> = {
   'answers 429': /^answered 429$/,
   'breaks the connection': /^(no answer|answered 502)$/,
   'breaks off in the middle': /^no answer$/,
-  'answers HTML': /^the answer is not JSON$/,
+  'answers HTML': /^(the answer is not JSON|answered 502)$/,
   'answers truncated JSON': /^the answer is not JSON$/,
   hangs: /^(no answer in time|answered 504)$/,
 };
