@@ -79,7 +79,9 @@ test('for an article that does not exist no other post is asked for [BLOG-15, SE
 test('the older post is the previous one, the newer the next [BLOG-20]', async () => {
   const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
   await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });
-  const nav = within(screen.getByRole('navigation', { name: 'Other posts' }));
+  const others = screen.getByRole('navigation', { name: 'Other posts' });
+  expect(screen.getByRole('article').compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const nav = within(others);
   expect(nav.getByRole('link', { name: 'Previous post Title old' })).toHaveAttribute('href', '/blog/old');
   expect(nav.getByRole('link', { name: 'Next post Title new' })).toHaveAttribute('href', '/blog/new');
 });

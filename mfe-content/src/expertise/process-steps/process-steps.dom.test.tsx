@@ -1,19 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { examples } from './process-steps.examples.tsx';
 
 test('steps in order, each with number, title and bullet points [CARD-9, FORMAT-5]', () => {
   render(examples['Three steps']?.());
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Listen',
-    'Prepare',
-    'Introduce',
-  ]);
-  expect(screen.getByText('02')).toBeVisible();
-  const [order, points] = screen.getAllByRole('list');
+  const [order] = screen.getAllByRole('list');
   expect(order?.localName).toBe('ol');
-  expect(
-    within(points as HTMLElement)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Listen well', 'Listen again']);
+  const textsOf = (step: Element) => [...step.querySelectorAll('p, h3, li')].map(({ textContent }) => textContent);
+  expect([...(order?.children ?? [])].map(textsOf)).toEqual([
+    ['01', 'Listen', 'Listen well', 'Listen again'],
+    ['02', 'Prepare', 'Prepare well', 'Prepare again'],
+    ['03', 'Introduce', 'Introduce well', 'Introduce again'],
+  ]);
 });

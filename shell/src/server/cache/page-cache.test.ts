@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CachedResponse, negotiateEncoding } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (body: string) =>
@@ -30,16 +30,6 @@ test('0 seconds keeps nothing [PAGE-3]', () => {
   const cache = new PageCache(0);
   cache.set(1, at('/a'), [], page('one'));
   expect(cache.get(1, at('/a'))).toBeUndefined();
-});
-
-test.each([
-  ['gzip, deflate, br', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=0.5', 'gzip'],
-  ['', 'identity'],
-  ['brx', 'identity'],
-])('%p takes %s [PAGE-5]', (header, encoding) => {
-  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
 test('equal bodies have equal entity tags [PAGE-4]', () => {
