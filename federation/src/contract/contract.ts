@@ -25,7 +25,7 @@ export interface Remote {
 export const defineRemote = (remote: Remote): Remote => remote;
 
 /** The site's public configuration, shown by server and browser: the firm's names and addresses. */
-export interface SiteFacts {
+export interface SiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -38,7 +38,7 @@ export interface SiteFacts {
 /** What a loader gets by `context.get(services)`. On the server it is anonymous and created per request. */
 export interface Services {
   readonly http: HttpClient;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   /** The partition that every job search asks for. */
   readonly partition: string;
   /**
@@ -72,7 +72,7 @@ export interface PageHandle<Data = unknown> {
   /** Query keys that the page's HTML depends on; the page cache ignores all others. */
   readonly queryKeys?: readonly string[];
   /** Called on the server and after each client navigation. `data` is what the loader returned. */
-  readonly head: (page: { data: Data; url: URL; site: SiteFacts }) => PageHead;
+  readonly head: (page: { data: Data; url: URL; site: SiteConfig }) => PageHead;
   /** Default: `full`. */
   readonly chrome?: Chrome;
 }

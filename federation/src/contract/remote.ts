@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
 import { createContext } from 'react-router-dom';
-import type { FragmentData, Services, SiteFacts } from './contract.ts';
+import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
 
 /** In a loader: `context.get(services)`. */
@@ -12,7 +12,7 @@ export const services = createContext<Services>();
 
 /** What the shell provides to the React trees of remotes. */
 export interface Host {
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   /** In the browser only, for calls from event handlers, e.g. a prefetch; loaders use the router's context. */
   readonly services?: Services;
   /** The component of a loaded fragment; undefined if its remote could not be loaded. */
@@ -28,7 +28,7 @@ export function useHost(): Host {
 }
 
 /** The firm's names and addresses, for every mail, WhatsApp and network link. */
-export const useSite = (): SiteFacts => useHost().site;
+export const useSite = (): SiteConfig => useHost().site;
 
 /** Shown in place of a part of the page that could not be loaded. */
 export const unavailableText = 'This part of the page is not available right now.';

@@ -3,10 +3,10 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import { HttpError } from 'platform-client/http-client';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import type { FragmentData, Remote, Services, SiteFacts } from '../contract/contract.ts';
+import type { FragmentData, Remote, Services, SiteConfig } from '../contract/contract.ts';
 import { HostContext, services as servicesKey } from '../contract/remote.ts';
 
-export const testSite: SiteFacts = {
+export const testSite: SiteConfig = {
   siteUrl: 'http://localhost:3000',
   siteName: 'Test Firm',
   contactEmail: 'contact@firm.example',

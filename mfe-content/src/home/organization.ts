@@ -1,7 +1,7 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 /** schema.org Organization: the firm (HEAD-10). */
-export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteFacts): object => ({
+export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteConfig): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: siteName,

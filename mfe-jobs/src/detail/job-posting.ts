@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 
@@ -13,7 +13,7 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
  * A schema.org JobPosting. The printed locations are the same for every job, so it is undefined unless the job's own
  * words name one of them; it states only what the page shows (HEAD-11, HEAD-12).
  */
-export function jobPosting(job: OpportunityView, site: SiteFacts): object | undefined {
+export function jobPosting(job: OpportunityView, site: SiteConfig): object | undefined {
   const places = cities.filter(([pattern]) => pattern.test(`${job.alias ?? ''} ${job.text}`));
   if (!job.alias || !job.createdAt || places.length === 0) return undefined;
   return {

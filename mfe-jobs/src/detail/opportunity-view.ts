@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { Entity } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { formatLongDate } from 'shared-ui/format/dates';
@@ -26,7 +26,7 @@ const maxTextLength = 5_000;
 
 export async function toOpportunityView(
   { entityUniqueId, entityAlias, content }: Entity,
-  site: SiteFacts,
+  site: SiteConfig,
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);

@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { services } from 'federation/remote';
 import { allPages } from 'platform-client/all-pages';
 import { type Entity, searchJobs } from 'platform-client/entities';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteFacts): FeedEntry => ({
+const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteConfig): FeedEntry => ({
   url: siteUrl + opportunityPath(entityUniqueId),
   title: entityAlias ?? 'N/A',
   summary: plainText(content.jobDescription ?? '') || 'N/A',

@@ -1,4 +1,4 @@
-import type { Chrome, SiteFacts } from 'federation/contract';
+import type { Chrome, SiteConfig } from 'federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Footer } from '../chrome/footer/footer.tsx';
@@ -37,18 +37,18 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
 }
 
 /** Header and footer are roots of their own: they are hydrated whatever happens to the outlet. */
-export function hydrateChrome(store: ChromeStore, site: SiteFacts): void {
+export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
   hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
   hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
 }
 
 const useChrome = (store: ChromeStore): ChromeState => useSyncExternalStore(store.subscribe, store.get, store.get);
 
-function LiveHeader({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
+function LiveHeader({ store, site }: { store: ChromeStore; site: SiteConfig }): ReactNode {
   return <Header {...useChrome(store)} site={site} />;
 }
 
-function LiveFooter({ store, site }: { store: ChromeStore; site: SiteFacts }): ReactNode {
+function LiveFooter({ store, site }: { store: ChromeStore; site: SiteConfig }): ReactNode {
   return useChrome(store).chrome !== 'none' ? <Footer site={site} /> : null;
 }
 

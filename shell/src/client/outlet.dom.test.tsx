@@ -3,7 +3,7 @@ import type { FragmentData, PageHandle, Remote } from 'federation/contract';
 import { Fragment } from 'federation/remote';
 import { useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
-import { site } from '../../test/site-facts.ts';
+import { site } from '../../test/site-config.ts';
 import type { Boot, LoaderData } from '../composition/boot.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';

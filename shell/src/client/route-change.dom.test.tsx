@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { site } from '../../test/site-facts.ts';
+import { site } from '../../test/site-config.ts';
 import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
 import { headTags } from '../server/request/head-tags.ts';
 import { createChromeStore } from './chrome-roots.tsx';

@@ -1,4 +1,4 @@
-import type { PageHandle, PageHead, SiteFacts } from 'federation/contract';
+import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { announcerElementId } from '../composition/boot.ts';
 import { headElementName, headElements, headSelector, pageTitle, unavailableHead } from '../composition/page-head.ts';
@@ -13,7 +13,7 @@ export interface RouteFollower {
 }
 
 /** Keeps head, focus, scrolling, announcement and chrome in step with the router. */
-export function followRoute(router: Router, chrome: ChromeStore, site: SiteFacts): RouteFollower {
+export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfig): RouteFollower {
   let shown = router.state.location;
   let arriving: 'page' | 'section' | undefined;
   const stop = router.subscribe((state) => {
@@ -53,7 +53,7 @@ function stopGliding(): void {
 }
 
 /** The head says what a first load of the page would say; structured data of the page before holds no longer. */
-function writeHead(head: PageHead, pathname: string, site: SiteFacts): void {
+function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   document.title = pageTitle(head, site);
   for (const stale of document.head.querySelectorAll(headSelector)) stale.remove();
   for (const attributes of headElements(head, pathname, site)) {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 /** One live remote as the page pins it, for that page's life. */
 export interface PinnedRemote {
@@ -17,7 +17,7 @@ export interface Boot {
   readonly rendered?: { readonly remote: string; readonly version: string };
   /** Names of the fragments in the HTML, e.g. `jobs/latest-openings`. */
   readonly fragments: readonly string[];
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly identity: {
     readonly appId: string;
     readonly roleId: string;

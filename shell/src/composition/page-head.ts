@@ -1,16 +1,16 @@
-import type { PageHead, SiteFacts } from 'federation/contract';
+import type { PageHead, SiteConfig } from 'federation/contract';
 
 /** Of a page that no remote could show. */
-export const unavailableHead = (site: SiteFacts): PageHead => ({ title: site.siteName, noindex: true });
+export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
 
-export const pageTitle = ({ title }: PageHead, { siteName }: SiteFacts): string =>
+export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string =>
   title === siteName ? title : `${title} | ${siteName}`;
 
 /** The attributes of a link, which has a `rel`, or of a meta element. */
 type HeadElement = Readonly<Record<string, string>>;
 
 /** What a page says of itself: the server writes it, the browser puts it in the place of what the page before said. */
-export function headElements(head: PageHead, pathname: string, site: SiteFacts): HeadElement[] {
+export function headElements(head: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
   const url = site.siteUrl + (head.canonicalPath ?? pathname);
   const card = {
     title: head.title,

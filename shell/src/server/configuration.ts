@@ -8,7 +8,7 @@ import {
   text,
   url,
 } from 'federation/configuration/environment';
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { registryDir } from 'federation/releases/registry-dir';
 import type { ServiceName } from 'platform-client/http-client';
 
@@ -22,7 +22,7 @@ export interface Configuration {
   /** Lower case. */
   readonly tokenHeader: string;
   readonly partition: string;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly registryDir: string;
   readonly pageCacheSeconds: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */

@@ -1,8 +1,8 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { Article } from './article.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 
-const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteFacts;
+const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteConfig;
 const article = { slug: 'a b', title: 'Title', abstract: '', published: null } as unknown as Article;
 
 test('the article and the way to it, by what the page shows [HEAD-13]', () => {

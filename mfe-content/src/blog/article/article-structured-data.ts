@@ -1,10 +1,10 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 
 /** schema.org Article and BreadcrumbList, with facts that the page shows (HEAD-13). */
-export function articleStructuredData({ slug, title, abstract, published }: Article, site: SiteFacts): object[] {
+export function articleStructuredData({ slug, title, abstract, published }: Article, site: SiteConfig): object[] {
   const path = articlePath(slug);
   const firm = { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/home` };
   return [

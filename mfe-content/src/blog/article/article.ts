@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { Post } from 'platform-client/posts';
 import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
@@ -20,7 +20,7 @@ export interface Article {
   readonly neighbours: Neighbours;
 }
 
-export async function toArticle(post: Post, posts: readonly Post[], site: SiteFacts): Promise<Article> {
+export async function toArticle(post: Post, posts: readonly Post[], site: SiteConfig): Promise<Article> {
   const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
   const html = String(content.sanitisedHtml);
   const text = formatShortDate(post.publishAt);

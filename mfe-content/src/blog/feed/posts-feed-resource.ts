@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { Post } from 'platform-client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-const toEntry = ({ slug, title, abstract, publishAt }: Post, { siteUrl }: SiteFacts): FeedEntry => ({
+const toEntry = ({ slug, title, abstract, publishAt }: Post, { siteUrl }: SiteConfig): FeedEntry => ({
   url: siteUrl + articlePath(slug),
   title,
   summary: abstract,

@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { Link } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { LegalSection } from '../document/legal-document.tsx';
@@ -8,7 +8,7 @@ import { CookieList } from './cookies/cookie-list.tsx';
  * The full text. It must match what the site does: cookies and storage as in shared-identity and the router, guest
  * records and logs as in the services.
  */
-export const privacySections = ({ siteName, contactEmail }: SiteFacts): readonly LegalSection[] => [
+export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who this notice is for',

@@ -1,10 +1,10 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { Link } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { LegalSection } from '../document/legal-document.tsx';
 
 /** The full text. */
-export const termsSections = ({ siteName, contactEmail }: SiteFacts): readonly LegalSection[] => [
+export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who these terms are for',

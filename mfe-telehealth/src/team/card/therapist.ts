@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { Entity } from 'platform-client/entities';
 import { isSafeImage } from 'shared-ui/sanitised-html/sanitised-content';
 
@@ -15,7 +15,7 @@ export interface Therapist {
 
 export const toTherapist = (
   { entityUniqueId, entityAlias, entityAvatarUrl, content }: Entity,
-  site: SiteFacts,
+  site: SiteConfig,
 ): Therapist => ({
   id: entityUniqueId,
   name: entityAlias ?? 'N/A',
@@ -24,5 +24,5 @@ export const toTherapist = (
   description: content.bio ?? null,
 });
 
-const photograph = (url: string | undefined, site: SiteFacts): string | null =>
+const photograph = (url: string | undefined, site: SiteConfig): string | null =>
   url !== undefined && isSafeImage(url, site) ? url : null;

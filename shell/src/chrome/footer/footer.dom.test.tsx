@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { Footer } from './footer.tsx';
 
 test('its ten links, in order [CHROME-5, CHROME-6]', () => {

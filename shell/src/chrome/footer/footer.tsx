@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import { Mark } from '../mark/mark.tsx';
@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export const releaseLabel = 'Production - 1.0.11';
 
 /** The site's footer: ten links and the small print. */
-export const Footer = ({ site }: { site: SiteFacts }): ReactNode => (
+export const Footer = ({ site }: { site: SiteConfig }): ReactNode => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
       <p className={styles.brand}>

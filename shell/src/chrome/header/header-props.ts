@@ -1,9 +1,9 @@
-import type { Chrome, SiteFacts } from 'federation/contract';
+import type { Chrome, SiteConfig } from 'federation/contract';
 
 export interface HeaderProps {
   readonly pathname: string;
   /** A client navigation is waiting for the guest, code or data. */
   readonly pending: boolean;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly chrome: Chrome;
 }

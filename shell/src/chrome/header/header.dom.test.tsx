@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { Header } from './header.tsx';
 import type { HeaderProps } from './header-props.ts';
 

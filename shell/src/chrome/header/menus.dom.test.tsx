@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { Header } from './header.tsx';
 
 let media: EventTarget & { matches: boolean };

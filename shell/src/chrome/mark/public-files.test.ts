@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { webManifest } from '../../server/http/web-manifest.ts';
 
 const publicDir = path.join(__dirname, '../../../public');

@@ -1,7 +1,7 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 /** The same for every page, no nonce: pages stay cacheable under a strict policy (PAGE-9). */
-export function securityHeaders(site: SiteFacts, reportOnly = false): Record<string, string> {
+export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

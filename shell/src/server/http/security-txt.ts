@@ -1,9 +1,9 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. It expires a year after it is read. */
-export const securityTxt = ({ contactEmail, siteUrl }: SiteFacts, now: number): string =>
+export const securityTxt = ({ contactEmail, siteUrl }: SiteConfig, now: number): string =>
   [
     `Contact: mailto:${contactEmail}`,
     `Expires: ${new Date(now + yearMs).toISOString()}`,

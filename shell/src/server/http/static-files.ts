@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
 import type { Releases } from '../releases/releases.ts';
 import { sendProblem } from './problem.ts';
@@ -12,7 +12,7 @@ export interface StaticFiles {
   readonly releasesDir: string;
   /** Files served under /assets. */
   readonly publicDir: string;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly releases: Pick<Releases, 'current'>;
 }
 

@@ -1,7 +1,7 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 /** `/assets/site.webmanifest`: the site as browsers list it, under its configured name. */
-export const webManifest = ({ siteName }: SiteFacts) => ({
+export const webManifest = ({ siteName }: SiteConfig) => ({
   name: siteName,
   short_name: siteName,
   id: '/home',

@@ -1,4 +1,4 @@
-import type { PageHead, SiteFacts } from 'federation/contract';
+import type { PageHead, SiteConfig } from 'federation/contract';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorPath, guestErrorTitle } from '../../chrome/guest-error/guest-error-address.ts';
 import { unavailableHead } from '../../composition/page-head.ts';
@@ -25,7 +25,7 @@ export interface PageComposer {
   readonly createHttp: () => AnonymousHttp;
   readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => string;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly partition: string;
   /** Milliseconds that one version of a remote may take. */
   readonly timeoutMs: number;

@@ -1,5 +1,5 @@
 import type { PageHead } from 'federation/contract';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { headTags } from './head-tags.ts';
 
 const tags = (head: PageHead, status = 200) =>

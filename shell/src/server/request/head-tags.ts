@@ -1,9 +1,12 @@
-import type { PageHead, SiteFacts } from 'federation/contract';
+import type { PageHead, SiteConfig } from 'federation/contract';
 import { headElementName, headElements, pageTitle } from '../../composition/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */
-export function headTags(site: SiteFacts, { head, url, status }: { head: PageHead; url: URL; status: number }): string {
+export function headTags(
+  site: SiteConfig,
+  { head, url, status }: { head: PageHead; url: URL; status: number },
+): string {
   const noindex = head.noindex === true || status !== 200;
   return [
     `<title>${escapeHtml(pageTitle(head, site))}</title>`,

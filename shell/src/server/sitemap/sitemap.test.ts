@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Remote } from 'federation/contract';
 import { HttpError } from 'platform-client/http-client';
 import type { AnonymousHttp } from 'shared-identity/server';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { registerPageRoutes } from '../request/page-routes.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { PathsTask } from '../workers/render-task.ts';

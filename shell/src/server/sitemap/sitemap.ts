@@ -1,4 +1,4 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
@@ -11,7 +11,7 @@ export interface SitemapComposer {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
   readonly createHttp: () => AnonymousHttp;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly partition: string;
   /** Milliseconds that one version of a remote may take to list its paths. */
   readonly timeoutMs: number;

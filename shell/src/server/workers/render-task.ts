@@ -1,4 +1,4 @@
-import type { Chrome, SiteFacts } from 'federation/contract';
+import type { Chrome, SiteConfig } from 'federation/contract';
 import type { CloneableError } from './cloneable-error.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface PageTask {
   readonly bundle: ServerBundle;
   /** The other remotes whose fragments the page may place: the versions of each, in the order to try. */
   readonly fragmentBundles: Readonly<Record<string, readonly ServerBundle[]>>;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly partition: string;
 }
 
@@ -41,7 +41,7 @@ export interface PageTask {
 export interface PathsTask {
   readonly kind: 'paths';
   readonly bundle: ServerBundle;
-  readonly site: SiteFacts;
+  readonly site: SiteConfig;
   readonly partition: string;
 }
 

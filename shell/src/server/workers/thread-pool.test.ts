@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import type { HttpRequest } from 'platform-client/http-client';
-import { site } from '../../../test/site-facts.ts';
+import { site } from '../../../test/site-config.ts';
 import { RenderInterruptedError } from './render-pool.ts';
 import type { PageTask, RenderedPage, ServerBundle } from './render-task.ts';
 import { ThreadPool } from './thread-pool.ts';

@@ -1,4 +1,4 @@
-import type { PageHandle, Services, SiteFacts } from 'federation/contract';
+import type { PageHandle, Services, SiteConfig } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
@@ -25,7 +25,7 @@ export async function listPaths(
   return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
 }
 
-async function isListed({ path, lazy }: RouteObject, site: SiteFacts): Promise<boolean> {
+async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {
   if (!path || /[:*]/.test(path) || typeof lazy !== 'function') return false;
   const { handle, loader } = await (lazy as LazyRouteFunction<RouteObject>)();
   // A resource, such as a feed, is no page.

@@ -1,4 +1,4 @@
-import type { PageHandle, SiteFacts } from 'federation/contract';
+import type { PageHandle, SiteConfig } from 'federation/contract';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../../../render/renderer.tsx';
@@ -60,7 +60,7 @@ async function toResource(response: Response, incomplete: boolean): Promise<Rend
   };
 }
 
-const hostOf = (site: SiteFacts, fragments: readonly LoadedFragment[]) => ({
+const hostOf = (site: SiteConfig, fragments: readonly LoadedFragment[]) => ({
   site,
   fragmentComponent: (name: string) => fragments.find((fragment) => fragment.name === name)?.Component,
 });

@@ -1,7 +1,7 @@
-import type { SiteFacts } from 'federation/contract';
+import type { SiteConfig } from 'federation/contract';
 
 /** A firm for the chrome's tests. */
-export const site: SiteFacts = {
+export const site: SiteConfig = {
   siteUrl: 'https://site.example',
   siteName: 'Meridian & Vale',
   contactEmail: 'contact@firm.example',
