@@ -1,3 +1,5 @@
+import { rejectOnAbort } from '../reject-on-abort.ts';
+
 interface Flight<T> {
   readonly result: Promise<T>;
   readonly abandoned: AbortController;
@@ -43,6 +45,3 @@ export class SingleFlight<T> {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 }
-
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

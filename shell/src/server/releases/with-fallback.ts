@@ -1,3 +1,5 @@
+import { rejectOnAbort } from '../reject-on-abort.ts';
+
 /** A version of a remote did not deliver its page or fragment in time. */
 export class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
@@ -40,6 +42,3 @@ async function withTimeout<T>(ms: number, signal: AbortSignal, work: (signal: Ab
     clearTimeout(timer);
   }
 }
-
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

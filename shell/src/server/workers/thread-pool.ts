@@ -39,6 +39,7 @@ interface Interruption {
 }
 
 const heartbeatMs = 200;
+const defaultMemoryMb = 256;
 /** How long a faulty thread may go on with the tasks that it has. */
 const drainMs = 5_000;
 
@@ -64,7 +65,7 @@ export class ThreadPool
 
   constructor(private readonly options: ThreadPoolOptions) {
     super();
-    const { threads, silenceMs = 2_000, memoryMb = 256 } = options;
+    const { threads, silenceMs = 2_000, memoryMb = defaultMemoryMb } = options;
     this.memoryBytes = memoryMb * 1024 * 1024;
     this.placement = new ThreadPlacement(threads);
     this.monitor = new HeartbeatMonitor(silenceMs, heartbeatMs, (threadId) => threadCpuMs(this.tids.get(threadId)));
@@ -92,7 +93,7 @@ export class ThreadPool
   }
 
   private createPool(threads: number, concurrentTasksPerWorker: number): Piscina {
-    const { shellBundle, memoryMb = 256, execArgv } = this.options;
+    const { shellBundle, memoryMb = defaultMemoryMb, execArgv } = this.options;
     const data: ThreadData = { shellBundle, heartbeatMs };
     const pool: Piscina = new Piscina({
       filename: path.join(import.meta.dirname, 'thread/render-thread.boot.mjs'),
