@@ -240,6 +240,25 @@ test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gall
   expect(await places(true)).toEqual(without);
 });
 
+test('on paper every slide shows once, without buttons; links to other sites tell their address [CAROUSEL-23, QUALITY-15]', async ({
+  page,
+  gallery,
+}) => {
+  await openGallery(page, gallery);
+  await page.emulateMedia({ media: 'print' });
+  await expect(carousel(page, 'Offices').getByRole('button')).toHaveCount(0);
+  const slides = list(page, 'Offices').locator('> li').filter({ visible: true });
+  await expect(slides).toHaveCount(20);
+  const overflow = await list(page, 'Offices').evaluate((ul) => ul.scrollHeight - ul.clientHeight);
+  expect(overflow).toBeLessThanOrEqual(1);
+  const printed = await page.evaluate(() => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<a href="https://site.example/rules">Rules</a> <a href="/blog">Blog</a>';
+    return [...main.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content);
+  });
+  expect(printed).toEqual(['" (https://site.example/rules)"', 'none']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

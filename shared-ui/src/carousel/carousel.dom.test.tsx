@@ -38,6 +38,39 @@ test('a swipe moves the index once the scroll ends, and the next step starts the
   expect(counter()).toBe('7 / 20');
 });
 
+test('the end of an overtaken scroll does not undo a later click [CAROUSEL-22]', async () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+  await click('Next slide');
+  await click('Next slide');
+  // The first step's scroll ends late.
+  list().scrollTop = 240;
+  fireEvent(list(), new Event('scrollend'));
+  expect(counter()).toBe('3 / 20');
+  await click('Next slide');
+  expect(counter()).toBe('4 / 20');
+});
+
+test('a swipe that interrupts a step counts [CAROUSEL-19, CAROUSEL-22]', async () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+  await click('Next slide');
+  fireEvent.touchMove(list());
+  list().scrollTop = 5 * 240;
+  fireEvent(list(), new Event('scrollend'));
+  expect(counter()).toBe('6 / 20');
+});
+
+test('a scroll after a step has arrived counts, whatever caused it [CAROUSEL-19]', async () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+  await click('Next slide');
+  fireEvent(list(), new Event('scrollend'));
+  list().scrollTop = 5 * 240;
+  fireEvent(list(), new Event('scrollend'));
+  expect(counter()).toBe('6 / 20');
+});
+
 test('what was swiped before hydration counts: the counter knows, and the next step goes on from there [CAROUSEL-19]', async () => {
   const example = vertical();
   document.body.innerHTML = `<div>${renderToString(example)}</div>`;

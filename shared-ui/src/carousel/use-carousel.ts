@@ -15,6 +15,9 @@ export interface CarouselState {
   readonly scrollable: boolean;
 }
 
+/** What a visitor scrolls the list with. A smooth scroll under way stops for each of these. */
+const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /** Without `scrollend` support, scrolling has ended after this long without a scroll event. */
 const scrollEndDelayMs = 100;
 
@@ -25,6 +28,8 @@ const scrollEndDelayMs = 100;
  */
 export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): CarouselState {
   const list = useRef<HTMLUListElement>(null);
+  /** The slide that a button is scrolling to, until the list arrives there or the visitor scrolls. */
+  const pendingStep = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const [hydrated, setHydrated] = useState(false);
   const [scrollable, setScrollable] = useState(false);
@@ -35,6 +40,7 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
     const target = rule[direction](index, visibleSlides(geometry));
     const wraps = direction === 'next' ? target < index : target > index;
     setIndex(target);
+    pendingStep.current = target;
     list.current.scrollTo({
       [axis === 'inline' ? 'left' : 'top']: scrollPositionOf(geometry, target),
       // A wrap jumps: scrolling back past every slide would look like a step back.
@@ -46,7 +52,17 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
     const element = list.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScrollEnd = () => setIndex((current) => settledIndex(readGeometry(element, axis), current));
+    const onScrollEnd = () => {
+      const geometry = readGeometry(element, axis);
+      const pending = pendingStep.current;
+      // The end of an earlier step's scroll, which a quicker click has overtaken (CAROUSEL-22).
+      if (pending !== null && settledIndex(geometry, pending) !== pending) return;
+      pendingStep.current = null;
+      setIndex((current) => settledIndex(geometry, current));
+    };
+    const onUserScroll = () => {
+      pendingStep.current = null;
+    };
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(onScrollEnd, scrollEndDelayMs);
@@ -59,10 +75,12 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
     onScrollEnd();
     setHydrated(true);
     element.addEventListener(eventName, onEvent, { passive: true });
+    for (const name of userScrollEvents) element.addEventListener(name, onUserScroll, { passive: true });
     window.addEventListener('resize', onResize);
     return () => {
       clearTimeout(timer);
       element.removeEventListener(eventName, onEvent);
+      for (const name of userScrollEvents) element.removeEventListener(name, onUserScroll);
       window.removeEventListener('resize', onResize);
     };
   }, [axis]);
