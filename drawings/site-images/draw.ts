@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import pngToIco from 'png-to-ico';
 import { socialCard } from './social-card.ts';
 
 /**
@@ -9,11 +10,15 @@ import { socialCard } from './social-card.ts';
  */
 const publicDir = path.resolve(import.meta.dirname, '../../shell/public');
 
-const draw = (file: string, svg: string, width: number): void =>
-  writeFileSync(
-    path.join(publicDir, file),
-    new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng(),
-  );
+const png = (svg: string, width: number): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
+const draw = (file: string, svg: string, width: number): void =>
+  writeFileSync(path.join(publicDir, file), png(svg, width));
+
+const favicon = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8');
 draw('apple-touch-icon.png', readFileSync(path.join(publicDir, 'icon-maskable.svg'), 'utf8'), 180);
+draw('icon-192.png', favicon, 192);
+draw('icon-512.png', favicon, 512);
 draw('social-card.png', socialCard(), 1200);
+writeFileSync(path.join(publicDir, 'favicon.ico'), await pngToIco([16, 32, 48].map((width) => png(favicon, width))));

@@ -7,6 +7,9 @@ import { opportunityPath } from './card/opportunity-path.ts';
 /** As many as one search gives. */
 const records = 100;
 
+/** 20,000 jobs. */
+const maxPages = 200;
+
 /** The addresses of all live jobs. A failed search is logged and gives none. */
 export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly string[]> =>
   loadOrEmpty(
@@ -16,6 +19,6 @@ export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Pr
       const { entities, meta } = await searchJobs(http, { partition, records, page }, signal);
       const items = entities.map(({ entityUniqueId }) => opportunityPath(entityUniqueId));
       return { items, isLast: page >= meta.totalPages };
-    }),
+    }, maxPages),
     signal,
   );

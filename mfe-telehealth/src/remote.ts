@@ -9,4 +9,9 @@ export const remote = defineRemote({
     { path: '/providers', lazy: () => import(/* webpackChunkName: "providers" */ './providers/providers-route.tsx') },
     { path: '/providers/:id', lazy: () => import(/* webpackChunkName: "provider" */ './providers/provider-route.tsx') },
   ],
+  paths: async (services, signal) =>
+    (await import(/* webpackChunkName: "provider-paths" */ './providers/provider-paths.ts')).providerPaths(
+      services,
+      signal,
+    ),
 });

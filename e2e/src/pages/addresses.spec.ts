@@ -77,6 +77,7 @@ test('HEAD says what GET would, of pages and of everything else [ROUTE-9]', asyn
     '/remotes/registry.json',
     '/assets/favicon.svg',
     '/assets/site.webmanifest',
+    '/favicon.ico',
     remotes[0].versions[0].entry,
   ]) {
     const [got, headed] = await Promise.all([request.get(path), request.head(path)]);

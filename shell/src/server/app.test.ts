@@ -47,6 +47,17 @@ test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
   },
 );
 
+test('the icon that browsers ask for unasked is there, and the manifest is revalidated by its ETag [HEAD-20]', async () => {
+  writeFileSync(path.join(dir, 'favicon.ico'), 'icon');
+  const icon = await shell.inject('/favicon.ico');
+  expect([icon.statusCode, icon.body]).toEqual([200, 'icon']);
+  const { headers, json } = await shell.inject('/assets/site.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(json().icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512', 'any']);
+  const known = { 'if-none-match': String(headers.etag) };
+  expect((await shell.inject({ url: '/assets/site.webmanifest', headers: known })).statusCode).toBe(304);
+});
+
 test.each(['/%', '/opportunities/%zz'])(
   'an address that cannot be decoded is refused: %s [ROUTE-16]',
   async (address) => {
@@ -135,6 +146,7 @@ test("a release's browser files are immutable for a year, its other files privat
     writeFileSync(path.join(release, file), '1');
   const { statusCode, headers } = await shell.inject('/remotes/mfe-a/1.0.0/page.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   for (const file of [
     'server/mfe-a.cjs',
     '../server/mfe-a.cjs',

@@ -121,6 +121,6 @@ function pageRoutes(deps: ShellDeps): PageRoutes {
     activeSet: () => releases.current,
     composePage: (set, remote, url, signal) => composePage(composer, set, remote, url, signal),
     composeGuestError: (set, url) => composeGuestError(composer, set, url),
-    composeSitemap: (set, signal) => composeSitemap(composer, set, signal),
+    composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
   };
 }

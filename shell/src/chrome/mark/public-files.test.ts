@@ -8,7 +8,7 @@ const publicDir = path.join(__dirname, '../../../public');
 test('the manifest carries the configured name and opens the home page; every icon it names is there [HEAD-9]', () => {
   const manifest = webManifest({ ...site, siteName: 'Another Name' });
   expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
-  expect(manifest.icons).toHaveLength(2);
+  expect(manifest.icons).toHaveLength(4);
   for (const { src } of manifest.icons)
     expect(existsSync(path.join(publicDir, src.replace('/assets/', '')))).toBe(true);
 });
@@ -22,8 +22,10 @@ test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
 
 test.each([
   ['apple-touch-icon.png', 180, 180],
+  ['icon-192.png', 192, 192],
+  ['icon-512.png', 512, 512],
   ['social-card.png', 1200, 630],
-])('%s is a PNG of %s by %s pixels [HEAD-5]', (file, width, height) => {
+])('%s is a PNG of %s by %s pixels [HEAD-5, HEAD-20]', (file, width, height) => {
   const png = readFileSync(path.join(publicDir, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);

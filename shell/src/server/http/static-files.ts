@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'federation/contract';
 import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
+import { CachedResponse } from '../cache/cached-response.ts';
 import type { Releases } from '../releases/releases.ts';
+import { sendPage } from '../request/send.ts';
 import { sendProblem } from './problem.ts';
 import { securityTxt } from './security-txt.ts';
 import { webManifest } from './web-manifest.ts';
@@ -25,6 +27,10 @@ export async function registerStaticFiles(
     root: [releasesDir, publicDir],
     serve: false,
     preCompressed: true,
+    // The server's own list of types still has the obsolete application/javascript (RFC 9239).
+    setHeaders: (reply, file) => {
+      if (/\.m?js(\.br|\.gz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
+    },
   });
 
   app.get('/remotes/registry.json', (_request, reply) =>
@@ -51,12 +57,19 @@ export async function registerStaticFiles(
     });
   });
 
-  app.get('/assets/site.webmanifest', (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(site))),
+  const manifest = new CachedResponse(
+    {
+      status: 200,
+      contentType: 'application/manifest+json; charset=utf-8',
+      body: JSON.stringify(webManifest(site)),
+      cacheKeys: [],
+      noindex: false,
+    },
+    3_600,
   );
+  app.get('/assets/site.webmanifest', (request, reply) => sendPage(reply, request, manifest));
+
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico', publicDir, { maxAge: '1h' }));
 
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply

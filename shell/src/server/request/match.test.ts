@@ -45,4 +45,5 @@ test.each([
   ['/error-checking-guest', { kind: 'guest-error' }],
   ['/robots.txt', { kind: 'robots' }],
   ['/sitemap.xml', { kind: 'sitemap' }],
+  ['/sitemap-12.xml', { kind: 'sitemap', part: 12 }],
 ])('%s is answered by the shell itself', (path, expected) => expect(matched(path)).toEqual(expected));

@@ -8,7 +8,8 @@ export type Match =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'guest-error' }
   | { readonly kind: 'robots' }
-  | { readonly kind: 'sitemap' }
+  /** One part of the map, from 1; undefined: the map itself, or the index of its parts. */
+  | { readonly kind: 'sitemap'; readonly part?: number }
   | { readonly kind: 'missing-asset' }
   | { readonly kind: 'page'; readonly remote: ActiveRemote };
 
@@ -21,6 +22,8 @@ export function match(set: ActiveSet, url: URL): Match {
   if (pathname === guestErrorPath) return { kind: 'guest-error' };
   if (pathname === '/robots.txt') return { kind: 'robots' };
   if (pathname === '/sitemap.xml') return { kind: 'sitemap' };
+  const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1];
+  if (part) return { kind: 'sitemap', part: Number(part) };
   const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
   if (!exact && isAssetPath(pathname)) return { kind: 'missing-asset' };
   if (pathname.endsWith('/'))

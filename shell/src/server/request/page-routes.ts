@@ -23,7 +23,7 @@ export interface PageRoutes {
     signal: AbortSignal,
   ) => Promise<ComposedPage | 'no-route'>;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
-  readonly composeSitemap: (set: ActiveSet, signal: AbortSignal) => Promise<ComposedPage>;
+  readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
 /** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (ROUTE-8). */
@@ -61,7 +61,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): vo
   ): Promise<FastifyReply> {
     const compose = async (signal: AbortSignal): Promise<CachedResponse | 'no-route'> => {
       const page = await (matched.kind === 'sitemap'
-        ? routes.composeSitemap(set, signal)
+        ? routes.composeSitemap(set, matched.part, signal)
         : routes.composePage(set, matched.remote, url, signal));
       if (page === 'no-route') return page;
       const response = respond(page);

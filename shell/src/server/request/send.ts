@@ -11,7 +11,8 @@ export function sendPage(
   const { page, headers, etag } = response;
   reply.code(page.status).headers(headers);
   const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
-  if (page.cacheKeys && known.some((tag) => `W/${tag.replace(/^W\//, '')}` === etag)) return reply.code(304).send();
+  const isKnown = (tag: string) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag;
+  if (page.cacheKeys && known.some(isKnown)) return reply.code(304).send();
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = response.body(encoding);

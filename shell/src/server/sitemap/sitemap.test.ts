@@ -65,7 +65,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
       sequence: 1,
       remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open'], candidates: [] }],
     }),
-    composeSitemap: (set, signal) =>
+    composeSitemap: (set, part, signal) =>
       composeSitemap(
         {
           releases: { bundles: () => [bundle], reportSuccess: () => {}, reportFailure },
@@ -76,6 +76,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
           timeoutMs: 1_000,
         },
         set,
+        part,
         signal,
       ),
     composePage: notAsked,
@@ -104,6 +105,17 @@ test("the map holds the pages that may be indexed and the remotes' own items [SI
   expect(listed(response.body)).toEqual(
     ['/open', '/loaded', '/items/a%20%26', '/items/b'].map((path) => site.siteUrl + path),
   );
+});
+
+test('a long map is an index of parts, each with 2,000 addresses at most [SITEMAP-7]', async () => {
+  remote = { routes: [], paths: async () => Array.from({ length: 4_001 }, (_, item) => `/items/${item}`) };
+  const index = (await shell.inject('/sitemap.xml')).body;
+  expect(index).toContain('<sitemapindex');
+  expect(listed(index)).toEqual([1, 2, 3].map((part) => `${site.siteUrl}/sitemap-${part}.xml`));
+  const parts = await Promise.all([1, 2, 3].map((part) => shell.inject(`/sitemap-${part}.xml`)));
+  expect(parts.map(({ body }) => listed(body).length)).toEqual([2_000, 2_000, 1]);
+  expect(new Set(parts.flatMap(({ body }) => listed(body))).size).toBe(4_001);
+  expect((await shell.inject('/sitemap-4.xml')).statusCode).toBe(404);
 });
 
 test('it is kept for a short while [SITEMAP-5]', async () => {

@@ -17,17 +17,29 @@ export interface SitemapComposer {
   readonly timeoutMs: number;
 }
 
-/** /sitemap.xml: the paths of all remotes. A failed call leaves its items out, and such a map is not cached. */
+/** Search engines take up to 50,000 addresses a file; smaller files are read again sooner (SITEMAP-7). */
+const addressesPerPart = 2_000;
+
+/**
+ * /sitemap.xml: the paths of all remotes. A failed call leaves its items out, and such a map is not cached.
+ * @param part from 1; undefined: the whole map, or an index of its parts where it has several
+ */
 export async function composeSitemap(
   composer: SitemapComposer,
   set: ActiveSet,
+  part: number | undefined,
   signal: AbortSignal,
 ): Promise<ComposedPage> {
   const lists = await Promise.all(set.remotes.map((remote) => listPaths(composer, remote, signal)));
+  const { siteUrl } = composer.site;
+  const addresses = [...new Set(lists.flatMap(({ paths }) => paths))].map((path) => siteUrl + path);
+  const parts = Math.ceil(addresses.length / addressesPerPart);
+  const shown = addresses.slice(((part ?? 1) - 1) * addressesPerPart, (part ?? 1) * addressesPerPart);
   return {
-    status: 200,
+    // A part that was listed yesterday may be empty today: an empty map is not valid.
+    status: part === undefined || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
-    body: sitemapXml([...new Set(lists.flatMap(({ paths }) => paths))].map((path) => composer.site.siteUrl + path)),
+    body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(shown),
     ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
     noindex: false,
   };
@@ -51,10 +63,19 @@ async function listPaths(
   return listed ?? { paths: [], incomplete: true };
 }
 
-const sitemapXml = (addresses: readonly string[]): string =>
+const sitemapXml = (addresses: readonly string[]): string => listXml('urlset', 'url', addresses);
+
+const indexXml = (siteUrl: string, parts: number): string =>
+  listXml(
+    'sitemapindex',
+    'sitemap',
+    Array.from({ length: parts }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`),
+  );
+
+const listXml = (list: string, item: string, addresses: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
-    '</urlset>\n',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...addresses.map((address) => `<${item}><loc>${escapeHtml(address)}</loc></${item}>`),
+    `</${list}>\n`,
   ].join('\n');

@@ -1,0 +1,29 @@
+import type { Services } from 'federation/contract';
+import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import { providerPaths } from './provider-paths.ts';
+
+const { signal } = new AbortController();
+const servicesWith = (request: (call: HttpRequest) => unknown) =>
+  ({
+    http: { request: async (call: HttpRequest) => ({ data: request(call) }) },
+    partition: 'p',
+  }) as unknown as Services;
+
+test('the paths of every page of therapists [SITEMAP-8]', async () => {
+  const services = servicesWith(({ body }) => {
+    const { page, key } = (body as { search: { page: number; key: string } }).search;
+    expect(key).toBe('character');
+    return { entities: [{ entityUniqueId: `t ${page}` }], meta: { totalPages: 2 } };
+  });
+  expect(await providerPaths(services, signal)).toEqual(['/providers/t%201', '/providers/t%202']);
+});
+
+test('a failed search is logged and gives none [SITEMAP-3]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const services = servicesWith(() => {
+    throw new HttpError('HTTP_NETWORK', 'refused');
+  });
+  expect(await providerPaths(services, signal)).toEqual([]);
+  expect(error.mock.calls).toEqual([['The site map has no therapists:', 'refused']]);
+  error.mockRestore();
+});
