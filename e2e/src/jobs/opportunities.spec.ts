@@ -134,7 +134,7 @@ test('JobPosting stands on jobs that name a printed city, by the server only [HE
 test('on paper a job is its words: no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
   await visit(page, '/opportunities/patent-litigation-associate-ny');
   await page.emulateMedia({ media: 'print' });
-  for (const words of ['Patent Litigation Associate, New York', 'Summary'])
+  for (const words of ['Patent Litigation Associate (Mid-Level), New York', 'Summary'])
     await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
   await expect(page.getByText('NY, DC, Miami, or Houston').first()).toBeVisible();
   for (const rest of [

@@ -8,7 +8,7 @@ export const firstHeadings: Readonly<Record<string, string>> = {
   '/expertise/middle-east': 'The Gulf and Europe, with the ground checked first',
   '/services': 'Legal Recruiting & Advisory Services',
   '/opportunities': 'Find the seat, not just the firm',
-  '/opportunities/patent-litigation-associate-ny': 'Patent Litigation Associate, New York',
+  '/opportunities/patent-litigation-associate-ny': 'Patent Litigation Associate (Mid-Level), New York',
   '/blog': 'Notes for the passage',
   '/blog/expat-packages': 'Expat Packages: What Is Still on the Table',
   '/legal/terms': 'Terms of Use',

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,7 +12,6 @@ import type { OpportunityData } from './load-opportunity.ts';
 import styles from './opportunity-page.module.css';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
-import { ShareButton } from './share/share-button.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
 import { WhatsAppLink } from './whats-app-link.tsx';
 

@@ -5,8 +5,8 @@ import { cutText } from 'shared-ui/format/cut-text';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
-import { jobPosting } from './job-posting.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
+import { jobPosting } from './posting/job-posting.ts';
 import { loadRelated } from './related/load-related.ts';
 import { parseRelatedPage, relatedPageKey } from './related/related-query.ts';
 

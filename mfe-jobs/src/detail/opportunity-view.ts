@@ -16,7 +16,7 @@ export interface OpportunityView {
   /** 'MMMM d, y'; null for a missing or unreadable date. */
   readonly date: string | null;
   readonly summary: SanitisedContent | null;
-  /** The summary as plain text, for the meta description and the JobPosting. */
+  /** The summary as plain text, for the meta description and what names a place. */
   readonly text: string;
   readonly specialty: string | null;
 }

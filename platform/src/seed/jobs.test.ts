@@ -1,9 +1,17 @@
+import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { seedJobs } from './jobs.ts';
 
-const jobs = seedJobs();
+const jobs = seedJobs().map((job) => ({
+  ...job,
+  alias: String(job.entityAlias),
+  description: String(job.content?.jobDescription),
+}));
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();
+const countOf = (position: string) => jobs.filter((job) => job.character_type_name === position).length;
 
 test('the jobs are spread over the four positions, the four professions and opens 1 to 10 [API-48]', () => {
+  expect(jobs).toHaveLength(64);
   expect(distinct(jobs.map((job) => job.character_type_name))).toEqual([
     'Administrator',
     'Employee',
@@ -17,13 +25,57 @@ test('the jobs are spread over the four positions, the four professions and open
     'Project Finance',
   ]);
   expect(new Set(jobs.map(({ opens }) => opens))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+  for (const position of ['Administrator', 'Intern']) expect(countOf(position)).toBeLessThanOrEqual(4);
 });
 
-test.each(jobs.map((job) => [job.entityAlias, job] as const))(
+test.each(jobs.map((job) => [job.alias, job] as const))(
   '%s contradicts neither the printed level nor the printed locations [JOBS-55]',
-  (alias, { content }) => {
-    const [, city] = /, (New York|Washington, DC|Miami|Houston)$/.exec(String(alias)) ?? [];
-    expect(content?.jobDescription).toContain(`to its ${city} office`);
-    expect(`${alias} ${content?.jobDescription}`).not.toMatch(/\b(junior|senior|entry-level)\b/i);
+  (alias, { description }) => {
+    const [, city] = / \(Mid-Level\), (New York|Washington, DC|Miami|Houston)$/.exec(alias) ?? [];
+    const [, location] = /<dt>Location<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];
+    expect(
+      { 'New York, NY': 'New York', 'Miami, FL': 'Miami', 'Houston, TX': 'Houston' }[`${location}`] ?? location,
+    ).toBe(city);
+    expect(`${alias} ${description}`).not.toMatch(/\b(junior|senior|entry-level)\b/i);
   },
 );
+
+test.each(jobs.map((job) => [job.alias, job] as const))(
+  '%s says in its first sentences who is wanted, where, and at what salary [JOBS-78]',
+  (_alias, { description }) => {
+    const [, salary] = /<dt>Base salary<\/dt><dd>(\$[\d,]+ to \$[\d,]+) a year<\/dd>/.exec(description) ?? [];
+    const first = textOf(description.slice(0, description.indexOf('</p>')));
+    expect(first).toContain(salary);
+    expect(first).toMatch(/\b(years?|class(es)?)\b/);
+    expect(first).toMatch(/\b(bar|admi\w+|licensed?|license|registered|qualified)\b/i);
+    // Nothing that the sanitiser would take away, and straight apostrophes.
+    expect(sanitizeStoredHtml(description)).toBe(description);
+    expect(description).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
+  },
+);
+
+test('no sentence stands in two postings [JOBS-79]', () => {
+  const sentences = jobs.flatMap(({ description }) => [
+    ...new Set(textOf(description.replace(/<dl>.*<\/dl>/s, '')).split(/(?<=\.)\s+/)),
+  ]);
+  expect(sentences.filter((sentence, index) => sentence.length > 8 && sentences.indexOf(sentence) !== index)).toEqual(
+    [],
+  );
+});
+
+test('the first six by alias, which is the order of the list, are six practices [JOBS-80]', () => {
+  const first = jobs
+    .map(({ alias }) => alias)
+    .sort()
+    .slice(0, 6);
+  expect(new Set(first.map((alias) => alias.replace(/ \(Mid-Level\).*/, ''))).size).toBe(6);
+  expect(new Set(first.map((alias) => alias.replace(/.*\(Mid-Level\), /, ''))).size).toBeGreaterThan(2);
+});
+
+test('none was posted after it closes, and slugs are their own', () => {
+  expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(64);
+  for (const { content, description } of jobs) {
+    const [, through] = /<dt>Open through<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];
+    expect(Date.parse(`${through} UTC`)).toBeGreaterThan(Date.parse(String(content?.createdAt)));
+  }
+});

@@ -1,6 +1,10 @@
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { seedPosts } from './posts.ts';
 
+/** Legislatures, courts, agencies, bars, bar examiners and the publishers of statutes; no firm and no vendor. */
+const publicSource =
+  /(\.gov(\.hk|\.sg|\.ae|\.sa)?|\.go\.jp|(^|\.)(adgm|difc)\.com|nalpdirectory\.com|www\.law\.cornell\.edu|www\.americanbar\.org|reports\.ncbex\.org|www\.floridabarexam\.org|www\.japaneselawtranslation\.go\.jp|eur-lex\.europa\.eu|decree\.om|sso\.agc\.gov\.sg)$/;
+
 const wordsOf = (html: string): number =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -17,16 +21,46 @@ test('twelve posts with ids, slugs and days of their own, the two featured ones 
   ]);
 });
 
-test.each(seedPosts.map((post) => [post.slug, post] as const))('%s is an article [FORMAT-6]', (_slug, { content }) => {
-  expect(wordsOf(content)).toBeGreaterThan(500);
-  expect(wordsOf(content)).toBeLessThan(1100);
+const articles = seedPosts.map((post) => [post.slug, post] as const);
+
+test.each(articles)('%s is an article [FORMAT-6]', (_slug, { content }) => {
+  expect(wordsOf(content)).toBeGreaterThan(700);
+  expect(wordsOf(content)).toBeLessThan(1400);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
-  // A share that nobody measured is no fact.
-  expect(content).not.toMatch(/\d\s*%|per cent/i);
   // Straight apostrophes, and nothing that the sanitiser would take away.
   expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
   expect(sanitizeStoredHtml(content)).toBe(content);
 });
+
+test.each(articles)(
+  '%s works something out or shows a document, and names public sources [BLOG-43]',
+  (_slug, { content }) => {
+    expect(content).toMatch(/<table>|<blockquote>/);
+    const [body = '', sources = ''] = content.split('<h2>Sources</h2>');
+    const links = [...sources.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(String(href)));
+    expect(links.length).toBeGreaterThan(2);
+    for (const { protocol, hostname } of links) {
+      expect(protocol).toBe('https:');
+      expect(hostname).toMatch(publicSource);
+    }
+    expect(body).not.toContain('https://');
+    expect(sources).toMatch(/<p>Reviewed [A-Z][a-z]+ \d{1,2}, \d{4}\./);
+  },
+);
+
+test.each(articles)('%s leads on to a page of the site and to other posts [BLOG-44]', (_slug, { content }) => {
+  expect(content).toMatch(/href="\/(about|expertise|opportunities|services)/);
+  expect(content).toMatch(/href="\/blog\//);
+});
+
+test.each(articles)(
+  '%s has a title and an abstract of the length that result pages show [BLOG-45]',
+  (_slug, { title, abstract }) => {
+    expect(title.length).toBeLessThanOrEqual(42);
+    expect(abstract?.length).toBeGreaterThanOrEqual(120);
+    expect(abstract?.length).toBeLessThanOrEqual(155);
+  },
+);
 
 test('links between posts lead to posts', () => {
   const linked = seedPosts.flatMap(({ content }) => [...content.matchAll(/href="\/blog\/([^"]+)"/g)]);

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
 import type { ArticleData } from './load-article.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { RelatedArticles } from './related/related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
@@ -38,7 +40,8 @@ const NotFound = (): ReactNode => (
 );
 
 function ArticleText({ article }: { article: Article }): ReactNode {
-  const { title, abstract, published, minutes, content, sections, neighbours } = article;
+  const { siteName } = useSite();
+  const { title, abstract, published, reviewed, minutes, content, sections, neighbours, related } = article;
   return (
     <>
       <article className={styles.article}>
@@ -48,14 +51,24 @@ function ArticleText({ article }: { article: Article }): ReactNode {
         </div>
         <div className={styles.margin}>
           <p className={styles.facts}>
+            <span>By {siteName}</span>
             {published && <time dateTime={published.iso}>{published.text}</time>}
+            {reviewed && (
+              <span>
+                Reviewed <time dateTime={reviewed.iso}>{reviewed.text}</time>
+              </span>
+            )}
             <span>{minutes} min read</span>
           </p>
           <TableOfContents sections={sections} />
         </div>
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}
         <SanitisedHtml key={article.slug} content={content} className={styles.content} />
+        <div className={styles.actions}>
+          <ArticleActions title={title} slug={article.slug} />
+        </div>
       </article>
+      <RelatedArticles posts={related} />
       <NeighbourLinks neighbours={neighbours} />
     </>
   );

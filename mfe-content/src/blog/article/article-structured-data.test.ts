@@ -3,16 +3,18 @@ import type { Article } from './article.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 
 const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteConfig;
-const article = { slug: 'a b', title: 'Title', abstract: '', published: null } as unknown as Article;
+const article = { slug: 'a b', title: 'Title', abstract: '', published: null, reviewed: null } as unknown as Article;
 
 test('the article and the way to it, by what the page shows [HEAD-13]', () => {
   const published = { iso: '2026-03-01T00:00:00.000Z', text: 'Mar 1, 2026' };
-  const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published }, site);
+  const reviewed = { iso: '2026-05-02T00:00:00.000Z', text: 'May 2, 2026' };
+  const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published, reviewed }, site);
   expect(posting).toMatchObject({
     '@type': 'Article',
     headline: 'Title',
     description: 'About',
     datePublished: published.iso,
+    dateModified: reviewed.iso,
     mainEntityOfPage: 'https://firm.example/blog/a%20b',
     author: { '@type': 'Organization', name: 'Firm', url: 'https://firm.example/home' },
   });
@@ -25,5 +27,6 @@ test('the article and the way to it, by what the page shows [HEAD-13]', () => {
 test('no date and no abstract: neither is stated [HEAD-13]', () => {
   const [posting] = articleStructuredData(article, site);
   expect(posting).not.toHaveProperty('datePublished');
+  expect(posting).not.toHaveProperty('dateModified');
   expect(posting).not.toHaveProperty('description');
 });

@@ -4,7 +4,10 @@ import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 
 /** schema.org Article and BreadcrumbList, with facts that the page shows (HEAD-13). */
-export function articleStructuredData({ slug, title, abstract, published }: Article, site: SiteConfig): object[] {
+export function articleStructuredData(
+  { slug, title, abstract, published, reviewed }: Article,
+  site: SiteConfig,
+): object[] {
   const path = articlePath(slug);
   const firm = { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/home` };
   return [
@@ -14,6 +17,7 @@ export function articleStructuredData({ slug, title, abstract, published }: Arti
       headline: title,
       ...(abstract ? { description: abstract } : {}),
       ...(published ? { datePublished: published.iso } : {}),
+      ...(reviewed ? { dateModified: reviewed.iso } : {}),
       mainEntityOfPage: site.siteUrl + path,
       author: firm,
       publisher: firm,

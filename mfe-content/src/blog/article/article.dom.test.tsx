@@ -38,6 +38,28 @@ test('the sections are listed, each a link to its heading; two of them are not [
   expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
 });
 
+test('the byline names the firm, and the day of the last review where the article states it [BLOG-46, BLOG-50]', async () => {
+  const content = '<p>Words</p><p>Reviewed November 20, 2026. General information.</p>';
+  const { unmount } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
+  expect(screen.getByText('By Test Firm')).toBeVisible();
+  expect(screen.getByText('Nov 20, 2026')).toHaveAttribute('datetime', '2026-11-20T00:00:00.000Z');
+  unmount();
+  await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
+  expect(screen.queryByText(/Reviewed/)).toBeNull();
+});
+
+test('three related articles stand between the article and its neighbours [BLOG-47]', async () => {
+  const posts = ['b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));
+  const content = '<p><a href="/blog/d">D</a></p>';
+  await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }, posts) });
+  const related = within(screen.getByRole('region', { name: 'Related articles' }));
+  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/d',
+    '/blog/b',
+    '/blog/c',
+  ]);
+});
+
 test('the post is asked for by the slug of the address, encoded [BLOG-11]', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/a%2Fb%3F', {

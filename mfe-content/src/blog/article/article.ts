@@ -4,34 +4,52 @@ import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts';
 import { readingMinutes } from './reading-time.ts';
+import { relatedPosts } from './related/related-posts.ts';
+import { reviewedOn } from './reviewed-on.ts';
+
+/** A day as ISO 8601 and as 'MMM d, y'. */
+export interface ArticleDay {
+  readonly iso: string;
+  readonly text: string;
+}
 
 /** A post as its page shows it. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
   readonly abstract: string;
-  /** ISO 8601 and 'MMM d, y'; null for a missing or invalid date (BLOG-14). */
-  readonly published: { readonly iso: string; readonly text: string } | null;
+  /** Null for a missing or invalid date (BLOG-14). */
+  readonly published: ArticleDay | null;
+  /** The day that the article itself names as that of its last review; null where it names none (BLOG-46). */
+  readonly reviewed: ArticleDay | null;
   readonly minutes: number;
   readonly content: SanitisedContent;
   readonly sections: readonly ArticleSection[];
   readonly neighbours: Neighbours;
+  readonly related: readonly Neighbour[];
 }
 
 export async function toArticle(post: Post, posts: readonly Post[], site: SiteConfig): Promise<Article> {
   const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
   const html = String(content.sanitisedHtml);
-  const text = formatShortDate(post.publishAt);
+  const neighbours = neighboursOf(post.slug, posts);
   return {
     slug: post.slug,
     title: post.title,
     abstract: post.abstract ?? '',
-    published: text && post.publishAt ? { iso: new Date(post.publishAt).toISOString(), text } : null,
+    published: toDay(post.publishAt),
+    reviewed: toDay(reviewedOn(html)),
     minutes: readingMinutes(html),
     content,
     sections: sectionsOf(html),
-    neighbours: neighboursOf(post.slug, posts),
+    neighbours,
+    related: relatedPosts(post.slug, html, { posts, neighbours }),
   };
+}
+
+function toDay(date: string | undefined): ArticleDay | null {
+  const text = formatShortDate(date);
+  return text && date ? { iso: new Date(date).toISOString(), text } : null;
 }

@@ -3,47 +3,75 @@ import type { SeedPost } from './seed-post.ts';
 export const counterOffers: SeedPost = {
   id: 'post-09',
   slug: 'counter-offers',
-  title: 'Counter-Offers, Read Slowly',
-  abstract: 'Your firm has found the money. What it has really offered, and what to ask before you stay.',
+  title: 'Law Firm Counteroffers, Read Slowly',
+  abstract:
+    'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
-  content: `<p>You gave notice on Monday. On Tuesday two partners took you to lunch, one of whom had never learnt your first name. By Wednesday there is a number, a phrase about your trajectory, and a look of injured friendship. This is a counter-offer. It deserves neither contempt nor gratitude. It deserves to be read slowly, like any other document that was drafted in a hurry by the other side.</p>
+  content: `<p>You gave notice on Monday. On Tuesday two partners took you to lunch, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, like any document drafted in a hurry by the other side.</p>
+<h2>What a lockstep firm can change</h2>
+<p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone's, and the bonus table is just as public. So when such a firm finds money, it finds it somewhere else:</p>
+<table>
+<thead><tr><th scope="col">What it offers</th><th scope="col">What to ask</th></tr></thead>
+<tbody>
+<tr><td>A one-time retention bonus</td><td>Paid when? Repayable until when, and gross or net?</td></tr>
+<tr><td>A class-year correction</td><td>From what date? Does it count toward partnership?</td></tr>
+<tr><td>Counsel title, or a date for it</td><td>Who decides, and have they agreed?</td></tr>
+<tr><td>Different work, a different partner, another office</td><td>Which matter, starting when?</td></tr>
+<tr><td>A lower hours target or a leave</td><td>Does the bonus still follow the class?</td></tr>
+</tbody>
+</table>
+<p>Boutiques, regional firms, and companies can raise base. There, ask whether next year's review starts from the new number or brings you back to the old line.</p>
 <h2>What it answers</h2>
-<p>A counter-offer answers the question of pay, because pay is what a firm can change in a day. It is seldom the question you asked. Take the piece of paper on which you once wrote why you wanted to leave. If you never wrote it, do so now, before reading on. It will probably say one of five things.</p>
+<p>A counteroffer usually answers pay. Take the note on which you once wrote why you wanted to leave; if you never wrote one, do it now.</p>
 <ol>
-<li><strong>The work:</strong> too narrow, too repetitive, always the same seat on the same deal.</li>
+<li><strong>The work:</strong> too narrow, always the same part of the same deal.</li>
 <li><strong>The people:</strong> one person, usually.</li>
-<li><strong>The future:</strong> nobody has been promoted from your team in living memory.</li>
-<li><strong>The life:</strong> hours, place, a partner in another city.</li>
+<li><strong>The future:</strong> no one has been promoted from your team.</li>
+<li><strong>The life:</strong> hours, place, a spouse in another city.</li>
 <li><strong>The money:</strong> real, but rarely first.</li>
 </ol>
-<p>Now lay the counter-offer beside it. If the reason was the fifth and the number is right, you may have a deal. If it was any of the others, ask what in this letter touches it.</p>
+<p>If the reason was the fifth and the number is right, you may have a deal. If it was any of the others, ask what in this letter touches it.</p>
+<h2>A raise by the hour</h2>
+<p>A figure said at lunch sounds large because it is annual and before tax. Put both offers on the same footing. Suppose a regional firm pays you $240,000 for 2,300 hours worked and offers $265,000 to stay; the new firm offers $260,000 for an expected 2,000.</p>
+<table>
+<thead><tr><th scope="col">Measure</th><th scope="col">Now</th><th scope="col">Counteroffer</th><th scope="col">New firm</th></tr></thead>
+<tbody>
+<tr><th scope="row">Base</th><td>$240,000</td><td>$265,000</td><td>$260,000</td></tr>
+<tr><th scope="row">Hours worked</th><td>2,300</td><td>2,300</td><td>2,000</td></tr>
+<tr><th scope="row">Pay per hour</th><td>$104</td><td>$115</td><td>$130</td></tr>
+</tbody>
+</table>
+<p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. § 1341, on your own return, later. Ask for repayment of the net amount and for a declining schedule.</p>
 <h2>What changes on Monday</h2>
-<p>The useful test is small and concrete. Ask, of each promise: which matter, which partner, which hours, from what date, and who decides?</p>
+<p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>
-<li><em>We will get you onto better deals.</em> Which one? There is one in the office now. Am I on it?</li>
+<li><em>We will get you onto better deals.</em> There is one in the office now. Am I on it?</li>
 <li><em>You are on track.</em> For which year, and who on the committee has said so?</li>
-<li><em>We will fix the staffing.</em> Who is being hired, and has the post been approved?</li>
-<li><em>He will be spoken to.</em> By whom, and what happens when he has been?</li>
+<li><em>We will fix the staffing.</em> Who is being hired, and has the position been approved?</li>
 </ul>
-<blockquote><p>A promise without a name and a date is weather.</p></blockquote>
-<p>Watch, too, who is making the promise. The partner who needs you for the closing in six weeks is sincere, and the sincerity has a closing date.</p>
-<h2>What they now know</h2>
-<p>You were leaving. Some firms value candour and think no more about it. Others remember when the next review comes, or when somebody has to be chosen for the matter that cannot afford a gap. You know which one yours is, because you have seen it happen to other people. Think of the last two colleagues who were talked into staying. Are they here? Are they happy? Would they do it again? If they are in the building, one of them will tell you over coffee.</p>
+<p>Watch who is promising. The partner who needs you for a closing in six weeks is sincere, and the sincerity has a closing date.</p>
 <h2>What you owe the other firm</h2>
-<p>If you have accepted their offer, you have given your word, and people have acted on it: another candidate was turned away, a start date went into a plan, a partner told a client about you. Changing your mind is allowed. It is also remembered, by the firm and by everyone who spoke for you. That is a price, and it belongs in the sum.</p>
+<p>If you have accepted, people have acted on your word: another candidate was turned away and a start date went into a plan. Employment in most states is at will and you may change your mind, but a signing bonus may be due back, and the firm will remember. That is a price. Put it in the table.</p>
 <h2>When to take it</h2>
-<p>There are good reasons to stay, and a counter-offer may be the occasion on which they come to light.</p>
 <ul>
-<li>The thing you asked for long ago is granted in writing, and it begins at once.</li>
+<li>What you asked for long ago is granted in writing and begins at once.</li>
 <li>The person you were leaving is leaving.</li>
-<li>A decision that you thought was years away is put at months, by somebody with a vote.</li>
-<li>You discover, on the point of going, that you were tired and not finished. Take a fortnight off before you decide that this is what it was.</li>
+<li>A decision you thought was years away is put at months, by someone with a vote.</li>
+<li>You discover that you were tired and not finished. Take two weeks off before you decide that this is it.</li>
 </ul>
-<p>We have written elsewhere about <a href="/blog/when-to-stay">when to stay</a>. None of the reasons there is a sum of money.</p>
-<h2>How to decline it</h2>
-<p>Briefly, warmly, once. You do not owe reasons, and each reason you give is an opening for another lunch. Something like this is enough: <em>Thank you, that means a great deal. I have given my word, and I have thought about it properly. I should like to leave the matters in good order.</em> Then talk about the handover. If they return with a larger number, say the same words again. People stop when they hear that the sentence does not change.</p>
+<p><a href="/blog/when-to-stay">When to stay</a> has more, and none of its reasons is a sum of money.</p>
+<h2>How to decline: a script</h2>
+<blockquote><p>Thank you. That means a great deal, and I have thought about it. I have given my word, and I am going to keep it. I would like to leave the matters in good order; may we talk about that?</p></blockquote>
+<p>Say it once, warmly, without reasons; each reason is an opening for another lunch. If they return with a larger number, say the same words.</p>
 <h2>If you stay</h2>
-<p>Stay entirely. Have what was agreed confirmed in writing the same day, with dates. Call the other firm at once, be direct, apologise, do not bargain. Then put a note in your calendar for six months from now with the list of what was promised.</p>
-<h2>Two minutes of arithmetic</h2>
-<p>Take the raise after tax, divide it by twelve, and divide that by the hours you expect to work in a month. It is usually a smaller number than the one that was said at lunch. Then ask whether, for that sum an hour, you would apply for your own job. If the answer is yes, order dessert.</p>`,
+<p>Have the terms confirmed in writing that day, with dates. Call the other firm at once, be direct, apologize, do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
+<p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>, and it costs you nothing.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. § 31.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. § 1341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
+<li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
+</ul>
+<p>Reviewed November 20, 2026. Figures are examples. General information, not tax advice.</p>`,
 };

@@ -5,56 +5,74 @@ export const expatPackages: SeedPost = {
   slug: 'expat-packages',
   title: 'Expat Packages: What Is Still on the Table',
   abstract:
-    'Cost-of-living adjustments, housing, schools, tax and flights home: what a package is made of, and how to compare two letters.',
+    "COLA, housing, schools, tax, and flights home: what a lawyer's expat package contains in Asia and the Gulf, and a worksheet to compare two offer letters.",
   publishAt: '2026-08-24T09:00:00.000Z',
-  content: `<p>The word package hides at least four different things: pay, an adjustment for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently, use the same words for different promises, and print the total in the largest type. Take it apart before you admire it. Compare the parts one by one, after tax, in the currency you will spend.</p>
+  content: `<p>A package is four things with one name: base pay, an adjustment for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently and print the total in the largest type. Take it apart, and compare the parts after tax in the currency you will spend.</p>
 <h2>Start with the base</h2>
-<p>Ask which scale the firm uses in that city and whether it follows the scale when the scale moves. A firm may pay its home-office salary abroad, a local version of it, or something in between that depends on where you were hired. Three questions settle most of it:</p>
+<p>Ask which salary scale the firm uses in that city and whether your pay moves when the scale moves. Then ask three questions:</p>
 <ul>
 <li>In which currency is the base fixed, and in which is it paid?</li>
-<li>If those differ, who sets the rate, and how often?</li>
-<li>Is the bonus a share of the base alone, or of base and allowances together?</li>
+<li>If they differ, who sets the rate, and how often?</li>
+<li>Is the bonus figured on base alone or on base plus allowances?</li>
 </ul>
-<p>The Hong Kong dollar has long been linked to the US dollar within a narrow band; the yen, the euro and the Singapore dollar are not. A salary that is fixed in one currency and spent in another is a small bet that somebody has made on your behalf. Know who.</p>
+<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen, the euro, and the Singapore dollar have no such band, so a salary fixed in one and spent in another is a bet made on your behalf.</p>
 <h2>The adjustment</h2>
-<p>A cost-of-living adjustment, or COLA, is paid because a city is expensive. It is not a reward and it is not for ever: it may taper, stop at a level of seniority, or end on the day the firm decides that you have become local. Before you compare two figures, find out how each one behaves.</p>
+<p>A cost-of-living adjustment, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
-<li><strong>How long does it last?</strong> For the assignment, for a term of years, or until reviewed?</li>
-<li><strong>Who reviews it, and against what?</strong> A published index is better than a mood.</li>
-<li><strong>Is it gross or net?</strong> A net promise is worth much more in one city than in the next.</li>
-<li><strong>What happens on promotion?</strong> The year you make counsel should not be the year your pay falls.</li>
+<li><strong>How long it lasts.</strong> For the assignment, for a stated term, or until someone reviews it?</li>
+<li><strong>What it is measured against.</strong> A published index is better than an opinion.</li>
+<li><strong>Whether it is gross or net.</strong> A net promise is worth more where tax is high.</li>
+<li><strong>What promotion does to it.</strong> The year you make counsel should not be the year your pay drops.</li>
 </ol>
-<p>Some offers fold the adjustment into the base. That is simpler and usually safer, because a base is hard to take away. Others keep it apart so that it can be removed. Neither is wrong, but they are not equal.</p>
-<h2>Housing and schools</h2>
-<p>A housing allowance matters most where landlords ask for months in advance. Ask whether the firm pays it to you or to the landlord, because in some places that changes how it is taxed, and ask who stands behind the deposit. A loan of the deposit costs the firm nothing and saves a newcomer a bad month.</p>
-<p>School fees are rarer than people say. Where they exist, they are agreed before signature and not after arrival. If you have children, or mean to, ask what the firm has done for others at your level. If the answer is nothing, do the sum yourself: two places at an international school can turn the larger offer into the smaller one.</p>
-<h2>Tax</h2>
-<p>This is where letters are vaguest and the money is largest. Citizens of the United States file a US return wherever they live, and a move abroad may add a second one. Exclusions and credits can reduce what is owed twice, but they have conditions, and they do not apply themselves. Ask:</p>
-<ul>
-<li>Does the firm <em>equalise</em> tax, so that you pay what you would have paid at home, or does it only <em>protect</em> you from paying more?</li>
-<li>Which of your benefits are taxable in the new place?</li>
-<li>Who prepares the returns, who pays for it, and for how many years after you leave?</li>
-<li>What happens to deferred pay or a bonus earned in one country and paid in another?</li>
-</ul>
-<p>Take an hour with an adviser who does nothing else. It is the best-paid hour of the whole move. What you read here is a list of questions and no tax advice.</p>
-<blockquote><p>A promise in a meeting is a mood. A promise in the letter is a benefit.</p></blockquote>
-<h2>Health, retirement and the things nobody reads</h2>
-<p>Check that the health plan covers you in the country where you will live and in the one where you will visit your parents. Ask whether your retirement contributions continue, stop or move to a local scheme, and what you may take with you when you go. Look for the notice period, for any clause that asks you to repay relocation costs if you leave early, and for how that sum falls with time. A repayment that shrinks month by month is fair. One that stands whole until the last day is a leash.</p>
-<h2>The visa is part of the package</h2>
-<p>In many cities your right to stay depends on your employer. Ask how long the permit lasts, who pays to renew it, whether your partner may work on it, and how much time you have if the job ends. These are dull questions in spring and urgent ones in a bad autumn.</p>
-<h2>The way home</h2>
-<p>Flights, shipping and notice matter most on the day you leave. Put them in the letter while everybody is pleased with each other. One return flight a year is a habit worth asking about. The shipment home, and what happens if the firm rather than you ends the arrangement, are worth more.</p>
-<h2>How to compare two letters</h2>
-<p>Make a table with one column for each offer and one row for each line above. Fill in every cell with a number, a date or the word unknown, and then ask about the unknowns. It looks like this:</p>
+<h2>Housing: how it is paid changes the tax</h2>
+<p>Hong Kong shows why. Under section 9 of the Inland Revenue Ordinance, a cash allowance is income. A place of residence that the employer provides, or rent that it reimburses under a controlled scheme, is taxed instead at a rental value, normally 10% of the employee's other income.</p>
 <table>
-<thead><tr><th scope="col">Line</th><th scope="col">What to write down</th></tr></thead>
+<thead><tr><th scope="col">Example, HK$</th><th scope="col">Cash allowance</th><th scope="col">Rent reimbursed</th></tr></thead>
 <tbody>
-<tr><td>Base</td><td>Amount, currency, which scale, reviewed when</td></tr>
-<tr><td>Adjustment</td><td>Amount, gross or net, ends when</td></tr>
-<tr><td>Housing, schools</td><td>Amount, paid to whom, taxed or not</td></tr>
-<tr><td>Tax</td><td>Equalised, protected or neither; who files</td></tr>
-<tr><td>Leaving</td><td>Flights, shipping, notice, repayment</td></tr>
+<tr><th scope="row">Salary</th><td>2,400,000</td><td>2,400,000</td></tr>
+<tr><th scope="row">Added for housing</th><td>600,000</td><td>240,000</td></tr>
+<tr><th scope="row">Tax at the 15% standard rate</th><td>450,000</td><td>396,000</td></tr>
 </tbody>
 </table>
-<p>Then work out what is left in a normal month after tax, rent and the flight you will certainly take. The letter with the larger total often loses. When you want somebody to read yours with you, <a href="/services#attorney-representation">negotiation after the offer</a> is part of what we do, and <a href="/services#international-relocations">relocation</a> is the next part.</p>`,
+<p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Ask also who pays the deposit; a loan of it costs the firm little and saves a newcomer a hard month.</p>
+<h2>Schools</h2>
+<p>School fees are agreed before signature or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: two places at an international school can turn the larger offer into the smaller one.</p>
+<h2>Tax</h2>
+<p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. § 911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§ 901) sets tax paid abroad against US tax. Neither applies by itself: each has a form and conditions. Ask:</p>
+<ul>
+<li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
+<li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>
+<li>Will a US or a non-US entity employ you? It decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
+<li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
+</ul>
+<p>An hour with an adviser who does only this is the best-paid hour of the move.</p>
+<h2>Repayment</h2>
+<p>A fair clause shrinks. Compare yours with this one:</p>
+<blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
+<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that stands whole until the last day, you would owe $30,000.</p>
+<h2>The visa is part of the package</h2>
+<p>In most of these cities your right to stay depends on your employer. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
+<h2>The way home</h2>
+<p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, is worth more.</p>
+<h2>A worksheet for two letters</h2>
+<table>
+<thead><tr><th scope="col">Line</th><th scope="col">Write down for each offer</th></tr></thead>
+<tbody>
+<tr><td>Base</td><td>Amount, currency, which scale, reviewed when</td></tr>
+<tr><td>COLA</td><td>Amount, gross or net, ends when</td></tr>
+<tr><td>Housing, schools</td><td>Amount, paid to whom, taxed how</td></tr>
+<tr><td>Tax</td><td>Equalized, protected, or neither; who files</td></tr>
+<tr><td>Leaving</td><td>Flights, shipping, notice, repayment by month</td></tr>
+</tbody>
+</table>
+<p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then figure what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and <a href="/services#international-relocations">relocation</a> comes next. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.hkma.gov.hk/eng/key-functions/money/linked-exchange-rate-system/">Hong Kong Monetary Authority, Linked Exchange Rate System</a></li>
+<li><a href="https://www.elegislation.gov.hk/hk/cap112">Inland Revenue Ordinance, Cap. 112, section 9</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a> and <a href="https://www.irs.gov/publications/p54">IRS Publication 54</a>; the 2026 amount is in Rev. Proc. 2025-32</li>
+<li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
+<li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
+</ul>
+<p>Reviewed November 20, 2026. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
 };

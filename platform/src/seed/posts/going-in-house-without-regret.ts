@@ -4,39 +4,64 @@ export const goingInHouseWithoutRegret: SeedPost = {
   id: 'post-06',
   slug: 'going-in-house-without-regret',
   title: 'Going In-House Without Regret',
-  abstract: 'The hours change less than the questions do. How to tell a legal department from a legal desk.',
+  abstract:
+    'Before you leave a law firm for a legal department: what changes, five questions for the general counsel, and how to value salary, bonus, and options.',
   publishAt: '2026-09-07T09:00:00.000Z',
-  content: `<p>The move in-house is usually described as a trade of money for time. Often it is another trade: depth for closeness. You will write fewer memoranda and make more decisions. You will know one business well instead of one subject well. Some people are happier within a month, and others discover that what they liked about law was the law. It is worth finding out which you are before you resign.</p>
+  content: `<p>Going in-house is usually described as trading money for time. Often it is another trade: depth for closeness. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
 <h2>What really changes</h2>
-<h3>Your client sits beside you</h3>
-<p>In a firm the client arrives with a question. In a company you are in the room before there is one, and part of your work is to notice it. The people who ask have no interest in the doctrine. They want to know whether they may, what it would cost, and what you would do. <em>It depends</em> is where a firm's answer begins and where an in-house answer fails.</p>
+<h3>The client is always in the room</h3>
+<p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can, what it would cost, and what you would do.</p>
+<p>Who the client is, however, is a rule and not a feeling. Under Model Rule 1.13 a lawyer for an organization represents the organization, not the executive who hired you. At a public company the SEC's conduct rules (17 C.F.R. Part 205) add a duty to report evidence of a material violation up the ladder: to the chief legal officer, then if need be to the audit committee or the board.</p>
 <h3>You become a cost</h3>
-<p>At a firm you are what is sold. In a company you are overhead, however well loved. Budgets matter, headcount matters, and your value has to be visible to people who cannot judge your drafting. The best in-house lawyers learn to describe their work in the company's language: days saved, deals closed, surprises avoided.</p>
+<p>At a firm you are what is sold. In a company you are overhead, however well liked. Learn to describe your work in the company's terms: days saved, deals closed, surprises avoided.</p>
 <h3>The ladder has fewer rungs</h3>
-<p>A department of six has one general counsel. If that person is fifty and content, promotion may mean another company. This is neither good nor bad, but it should be known. Ask what people in this seat went on to do.</p>
-<h2>A department or a desk?</h2>
-<p>The title says counsel in both. Five questions tell them apart.</p>
+<p>A department of six has one general counsel. If that person is content, promotion may mean another company. Ask what people in this position went on to do.</p>
+<h2>Five questions for the general counsel</h2>
 <ol>
-<li><strong>To whom does the general counsel report?</strong> If to the chief executive, legal is heard before decisions. If three levels down in finance, it is heard afterwards.</li>
-<li><strong>What do you send to outside counsel, and who chooses them?</strong> If every interesting matter goes out, you will manage invoices. If nothing does, you will be alone with everything.</li>
-<li><strong>Who left this seat, and why?</strong> Small departments turn on one person. Try to speak to the one who left.</li>
-<li><strong>When did legal last stop something?</strong> You want an example, told without bitterness by somebody from the business.</li>
+<li><strong>To whom do you report?</strong> If to the chief executive, legal is heard before decisions. If three levels down in finance, afterward.</li>
+<li><strong>What goes to outside counsel, and who chooses them?</strong> If every interesting matter goes out, you will manage invoices. If none does, you will be alone.</li>
+<li><strong>Who had this job, and why did they leave?</strong> Try to speak with that person.</li>
+<li><strong>When did legal last stop something?</strong> You want an example, told without bitterness.</li>
 <li><strong>What would I own after six months?</strong> A contract template is work. A subject is a job.</li>
 </ol>
-<blockquote><p>Ask the business people what they use the lawyers for. Their first verb is your job description.</p></blockquote>
-<h2>Sector by sector</h2>
-<p>Departments differ more by industry than by size.</p>
-<ul>
-<li><strong>Technology, fintech and blockchain:</strong> product counselling, privacy, licences, contracts at speed. The law is often behind the product, and you are asked for judgement where there is no precedent. Comfort with an incomplete answer is a qualification.</li>
-<li><strong>Financial services:</strong> regulation is the business. Depth is valued, committees are many, and your relationship with compliance decides how pleasant your days are.</li>
-<li><strong>Consumer products, food and beverage:</strong> brands, advertising, distribution, recalls. Broad work, practical colleagues, and problems that you can hold in your hand.</li>
-<li><strong>Renewable energy:</strong> projects, land, grid, finance and permits that take years. Former project finance associates find it familiar, from the owner's side.</li>
-</ul>
+<h2>Can you practice there?</h2>
+<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6). Registration covers the employer's work and no one else's. Ask who files it and when.</p>
 <h2>Pay, read properly</h2>
-<p>Base is usually lower than at a large firm. Bonus is a percentage with conditions. Equity, where there is any, is worth what somebody will pay for it on a day when you may sell. Ask how it vests, what happens to it if you leave or the company is bought, and what the tax event is. In a young company, ask how many shares there are in total; a number of options without a denominator is a decoration.</p>
-<p>Then count the rest: hours you can predict, holidays that happen, pension, health, and the telephone that does not ring at eleven. Give each a value that is yours and not your friends'. And ask about the bad weeks, because they exist. A quarter-end, an acquisition or a regulator's letter can look very much like the life you left.</p>
+<p>Compare offers in a table, by year, with the uncertain lines on their own:</p>
+<table>
+<thead><tr><th scope="col">Example</th><th scope="col">Law firm, fifth year</th><th scope="col">Company</th></tr></thead>
+<tbody>
+<tr><th scope="row">Base</th><td>$365,000</td><td>$240,000</td></tr>
+<tr><th scope="row">Bonus</th><td>$80,000, by class year</td><td>20% target: $48,000, if both targets are met</td></tr>
+<tr><th scope="row">Sure cash</th><td>$365,000</td><td>$240,000</td></tr>
+<tr><th scope="row">Hours worked</th><td>2,600</td><td>2,100</td></tr>
+<tr><th scope="row">Sure cash per hour</th><td>$140</td><td>$114</td></tr>
+</tbody>
+</table>
+<p>Use your own hours, taken from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Bad weeks exist in companies too: quarter-end, an acquisition, a regulator's letter. Ask how many there were.</p>
+<h3>Options need a denominator</h3>
+<p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
+<ul>
+<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. § 422) must be granted within ten years of the plan, are limited to $100,000 first exercisable in a year, and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§ 83).</li>
+<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of § 422. Longer can be agreed.</li>
+<li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
+</ul>
+<h2>Sector by sector</h2>
+<ul>
+<li><strong>Technology, fintech, and blockchain:</strong> product advice, privacy, licenses, contracts at speed. The law is often behind the product.</li>
+<li><strong>Financial services:</strong> regulation is the business. Depth is valued, and your relationship with compliance decides your days.</li>
+<li><strong>Consumer products, food and beverage:</strong> brands, advertising, distribution, recalls.</li>
+<li><strong>Renewable energy:</strong> land, grid, finance, and permits that take years. Project finance associates find it familiar.</li>
+</ul>
 <h2>When to go</h2>
-<p>Companies hire lawyers who need little teaching. They want somebody who has been in a firm long enough to have run something, and not so long as to have stopped learning. Earlier than that, ask who would train you, and be suspicious of the answer <em>everybody</em>. Later, you will be asked whether you can still do your own first draft. Bring one. And if your firm offers a secondment, even to an unglamorous client, take it: there is no better rehearsal.</p>
-<h2>A last test</h2>
-<p>Think of the best day you had at work this year. If it was the hour when a client said, now I know what to do, go. If it was the paragraph that nobody else could have written, stay a while, and perhaps change firms instead. Either way, <a href="/services#corporates-and-in-house">we place lawyers in-house</a> and will tell you frankly which of the two days you have described.</p>`,
+<p>Companies hire lawyers who need little teaching: people who have run something at a firm and can still write their own first draft. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
+<p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and will tell you which day you described.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>
+<li><a href="https://www.law.cornell.edu/cfr/text/17/205.3">17 C.F.R. § 205.3</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/422">26 U.S.C. § 422</a> and <a href="https://www.law.cornell.edu/uscode/text/26/83">§ 83</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
+<li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
+</ul>
+<p>Reviewed November 20, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

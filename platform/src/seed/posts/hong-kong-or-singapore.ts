@@ -3,48 +3,69 @@ import type { SeedPost } from './seed-post.ts';
 export const hongKongOrSingapore: SeedPost = {
   id: 'post-04',
   slug: 'hong-kong-or-singapore',
-  title: 'Hong Kong, Singapore or Tokyo? Wrong First Question',
+  title: 'Hong Kong, Singapore, or Tokyo for Lawyers',
   abstract:
-    'Choose the practice and the partner; the city follows. What differs for a US-trained lawyer, languages included.',
+    'How Hong Kong, Singapore, and Tokyo differ for US-trained lawyers: the work, language, registration, and a tax comparison with the arithmetic shown.',
   publishAt: '2026-10-05T09:00:00.000Z',
-  content: `<p>People ask which city. The better first question is whose work you want to be doing in three years, because in Asia the partner is the practice. Teams are small, the nearest colleague in your field may be one flight away, and the person who hires you will be the person who trains you, staffs you and, one day, votes on you. Answer that and the city usually answers itself.</p>
-<p>Still, the three places are different, and it helps to know how before you fall in love with a harbour.</p>
+  content: `<p>People ask which city. Ask first whose work you want to be doing in three years. Teams in Asia are small, the nearest colleague in your field may be a flight away, and the person who hires you will train you, staff you, and one day vote on you. That answer often settles the city.</p>
+<p>Where it does not, here is how the three differ.</p>
 <h2>What the work is</h2>
 <h3>Hong Kong</h3>
-<p>Hong Kong grew up as the place where mainland Chinese business meets international money, and its legal market shows it. US-trained associates there have traditionally worked on share offerings, high-yield debt, private equity and mergers with a mainland side. When capital markets are open the work is fast and plentiful; when they close, it is the first market to feel it. A team that survives both seasons has something besides listings: funds, finance, disputes, investigations, or clients who buy companies in bad years.</p>
+<p>Hong Kong is where mainland Chinese business meets international money. US-trained associates there work on share offerings, high-yield debt, private equity, and mergers with a mainland side. When capital markets open, the work is fast; when they close, Hong Kong feels it first. Ask what the team did in the last slow year.</p>
 <h3>Singapore</h3>
-<p>Singapore looks in more directions at once: Indonesia, India, Vietnam, Malaysia, Australia, and capital that comes from further off. Its firms do projects and energy, funds, private equity, project and leveraged finance, and arbitration, for which it is one of the best-known seats in the world. A deal may be governed by English or New York law, concern assets in Jakarta and be negotiated by people who all live within two underground stations. The range is wide, and so your own field should be clear before you arrive.</p>
+<p>Singapore looks in several directions at once: Indonesia, India, Vietnam, Malaysia, Australia. Projects, energy, funds, leveraged finance, and arbitration are the staples. A deal may be governed by New York law, concern assets in Jakarta, and be negotiated by people who live two subway stops apart.</p>
 <h3>Tokyo</h3>
-<p>Tokyo is a market of long relationships and few seats. Most of a foreign office's work follows Japanese companies and banks abroad: acquisitions, projects and energy, funds, finance, and disputes or investigations in somebody else's courts. Fewer moves happen, they take longer, and people stay. A firm will want to know why Japan and not merely why Asia, and it will listen for whether you mean it.</p>
-<p>Private equity lives in all three and flies between them. If that is your practice, interview in more than one and compare the people.</p>
+<p>Tokyo is a market of long relationships and few openings. The work follows Japanese companies and banks abroad: acquisitions, projects, funds, and disputes in someone else's courts. Firms ask why Japan, not why Asia, and listen for whether you mean it.</p>
 <h2>Language</h2>
-<p>Advertisements ask for more than teams use, and now and then for less. Rather than ask what is required, ask what the last three hires spoke and what they did with it on an ordinary Tuesday.</p>
 <ul>
-<li><strong>Hong Kong.</strong> A team that sells to mainland issuers needs written Chinese: somebody has to read the contracts, run the drafting session and turn the comments overnight. Spoken Mandarin without the reading is half of that. Funds, finance and investigations seats may need neither.</li>
-<li><strong>Singapore.</strong> The working language is English. A second Asian language is an advantage rather than a gate, except on desks that are built around one country.</li>
-<li><strong>Tokyo.</strong> On teams that act for Japanese clients abroad, an associate without Japanese can find a place, because the documents are in English. The meetings before the documents are not. With business Japanese the number of doors multiplies, and so does what happens to you behind them.</li>
+<li><strong>Hong Kong.</strong> A team that serves mainland issuers needs someone who can read contracts and turn comments in Chinese overnight. Spoken Mandarin alone is half of that. Funds and finance teams may need neither.</li>
+<li><strong>Singapore.</strong> The working language is English. A second language helps and rarely decides.</li>
+<li><strong>Tokyo.</strong> Documents are often in English; the meetings before the documents are not. Without Japanese there are jobs. With it there are several times as many.</li>
 </ul>
-<p>Write down your level as you would want it tested: <em>reads contracts</em>, <em>negotiates</em>, <em>orders lunch</em>. If you are a heritage speaker, try a page of a real prospectus before the interviewer does it for you.</p>
-<h2>Qualification</h2>
-<p>In each city a lawyer admitted elsewhere can practise foreign law after registration, within limits that local regulators set; some of them ask for years of experience first. Local law is for locally admitted lawyers. Ask each firm which registration it will apply for, how long that takes and what you may do in the meantime. A common answer is that you can work and that some titles must wait. Your US admission must stay in good standing, which means fees, continuing education and a reminder in your calendar.</p>
-<h2>Pay and tax</h2>
-<p>Hong Kong and Singapore are known for income tax that is low beside New York's, and for rent that gives part of it back. Tokyo is not known for it, so ask there what is left. US citizens still file at home. The letter will mention a cost-of-living adjustment, or will have folded one into the base. Read it with <a href="/blog/expat-packages">our notes on packages</a> beside you, and compare what is left in an ordinary month.</p>
-<h2>Life</h2>
-<p>Hong Kong is vertical, quick and surrounded by hills that most visitors never see. Singapore is green, orderly and a short flight from much of the region. Tokyo is immense, quiet and on time. All three have serious food and summers that surprise people from dry places. Families settle in all of them, and the search for a school place starts before the search for a flat.</p>
-<ul>
-<li><strong>Visit for a week</strong>, in the wettest month you can manage, and go to the office at the hour you would leave it.</li>
-<li><strong>Have dinner with an associate</strong> who is two years ahead of you, without a partner at the table.</li>
-<li><strong>Ask your partner the same questions.</strong> A move that fails often fails at home.</li>
-</ul>
-<blockquote><p>You can repair a wrong city with a transfer. A wrong partner takes another search.</p></blockquote>
-<h2>Better first questions</h2>
+<p>State your level as it would be tested: "reads contracts," "negotiates," "orders lunch."</p>
+<h2>Registration</h2>
+<p>In each city a US lawyer may practice home law after registering, and local law stays with local lawyers.</p>
+<table>
+<thead><tr><th scope="col">City</th><th scope="col">Status</th><th scope="col">Where the rule is</th></tr></thead>
+<tbody>
+<tr><th scope="row">Hong Kong</th><td>Registered foreign lawyer, Law Society of Hong Kong</td><td>Legal Practitioners Ordinance, Cap. 159, and Foreign Lawyers Registration Rules</td></tr>
+<tr><th scope="row">Singapore</th><td>Foreign lawyer registered with the Ministry of Law</td><td>Legal Profession Act 1966, Part 9A</td></tr>
+<tr><th scope="row">Tokyo</th><td>Registered foreign lawyer (<em>gaikokuho jimu bengoshi</em>); three years' experience, part of which may be in Japan</td><td>Act on the Handling of Legal Services by Foreign Lawyers, Act No. 66 of 1986</td></tr>
+</tbody>
+</table>
+<p>Ask each firm which status it will apply for, how long that takes, and what you may do meanwhile. Keep your US license active: fees, continuing education, and a calendar reminder.</p>
+<h2>Tax, with the arithmetic</h2>
+<p>Hong Kong's rate is low, and for a US citizen that is only half the story, because the United States taxes the same salary. Take $310,000, single, no allowances, 2025 figures:</p>
+<table>
+<thead><tr><th scope="col">Step</th><th scope="col">Credit only</th><th scope="col">Exclusion, then credit</th></tr></thead>
+<tbody>
+<tr><th scope="row">Hong Kong, 15% standard rate</th><td>$46,500</td><td>$46,500</td></tr>
+<tr><th scope="row">US tax before credit</th><td>$72,535</td><td>$48,488</td></tr>
+<tr><th scope="row">Foreign tax credit</th><td>$46,500</td><td>$27,000</td></tr>
+<tr><th scope="row">US tax due</th><td>$26,035</td><td>$21,488</td></tr>
+<tr><th scope="row">Both countries</th><td>$72,535</td><td>$67,988</td></tr>
+</tbody>
+</table>
+<p>The first column takes the $15,750 standard deduction and the 2025 brackets. The second excludes $130,000 under § 911, taxes the rest at the rates it would have borne (§ 911(f)), and loses the part of the credit that belongs to the excluded pay: 180/310 of $46,500 remains.</p>
+<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who really leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law § 605(b), including the 548-day rule.</p>
+<p>Singapore works the same way with graduated rates up to 24%. Tokyo is the reverse. Japan's national rate reaches 45% above 40 million yen, with a 10% local inhabitant tax and a 2.1% surtax on the national tax, so at this salary Japan takes more than the United States would, the credit usually covers the US bill, and the total is Japan's. A non-US citizen pays only the local tax, which is why two colleagues at the same salary can compare cities and reach opposite answers.</p>
+<p>Then rent. Read the letter with <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
+<h2>Before you decide</h2>
 <ol>
 <li>Which partner's matters would I be on, and who else works on them?</li>
-<li>Where did the work come from in the last year: that partner's clients, the network, or one bank?</li>
-<li>Who has been promoted from this office, and are they still here?</li>
+<li>Where did last year's work come from: that partner's clients, the network, or one bank?</li>
+<li>Who was promoted from this office, and are they still here?</li>
 <li>What would bring me back to the United States, and would the firm take me?</li>
 </ol>
-<p>The last matters more than it sounds. Coming home is easier from a team whose name travels and in a practice that exists at home. Credit, funds and M&amp;A travel well. A specialism in one region's offerings may need explaining. There is nothing wrong with that, provided that you have decided it.</p>
+<p>The fourth matters more than it sounds. Credit, funds, and M&amp;A travel home well; a specialty in one region's offerings may need explaining.</p>
 <h2>When it really is the city</h2>
-<p>Sometimes it is. You have family in one of them, or a partner with a job, or a language that opens one door and not the others. Then say so in the first minute. A reason to be somewhere is the most persuasive line on a CV for Asia, because every firm there has hired somebody who came for an adventure and went home when it rained. Tell us the reason and we will tell you who is hiring; <a href="/expertise/asia">our page on Asia</a> says how we work there.</p>`,
+<p>You may have family there, or a spouse with a job, or a language that opens one door. Say so in the first minute. A reason to be somewhere is the most persuasive line on a resume for Asia, because every firm there has hired someone who came for an adventure and left. <a href="/expertise/asia">Our Asia page</a> says how we work there, and <a href="/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search">seven questions</a> will tell you whether to work with us.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.gov.hk/en/residents/taxes/taxfiling/taxrates/salariesrates.htm">Hong Kong, salaries tax rates</a>; <a href="https://www.iras.gov.sg/taxes/individual-income-tax/basics-of-individual-income-tax/tax-residency-and-tax-rates/individual-income-tax-rates">Singapore, individual income tax rates</a>; <a href="https://www.nta.go.jp/english/">Japan, National Tax Agency</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a>; <a href="https://www.irs.gov/publications/p514">IRS Publication 514</a>; brackets in Rev. Proc. 2024-40, standard deduction as amended by Pub. L. 119-21</li>
+<li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law § 605(b)</a></li>
+<li><a href="https://www.elegislation.gov.hk/hk/cap159">Legal Practitioners Ordinance, Cap. 159</a>; <a href="https://sso.agc.gov.sg/Act/LPA1966">Legal Profession Act 1966</a>; <a href="https://www.japaneselawtranslation.go.jp/en">Act No. 66 of 1986</a></li>
+</ul>
+<p>Reviewed November 20, 2026. General information, not tax advice; your own return will differ.</p>`,
 };

@@ -5,50 +5,76 @@ export const howALateralMoveWorks: SeedPost = {
   slug: 'how-a-lateral-move-works',
   title: 'How a Lateral Move Works, Stage by Stage',
   abstract:
-    'From the first call to the first day: who does what, what each stage waits for, and where bonus, notice and conflicts meet.',
+    'The lateral hiring process for law firm associates: who acts at each stage, conflicts and background checks, bar admission, bonus timing, and a calendar.',
   publishAt: '2026-11-09T09:00:00.000Z',
-  content: `<p>Most associates have interviewed for exactly one law firm job in their lives, in a system that a law school ran for them. A lateral move has no such system. Nobody publishes the timetable, the stages have different owners, and silence can mean anything. Here is what is usually happening behind it.</p>
+  content: `<p>Most associates have interviewed for one law firm job in their lives, in a system that a law school ran for them. A lateral move has no such system. No one publishes the timetable, each stage has a different owner, and silence can mean anything. Here is what is usually happening behind it.</p>
 <h2>The stages</h2>
 <table>
 <thead><tr><th scope="col">Stage</th><th scope="col">Whose turn it is</th><th scope="col">What it waits for</th></tr></thead>
 <tbody>
-<tr><td>Conversation</td><td>You and the recruiter</td><td>A list of firms that you have approved, one by one</td></tr>
-<tr><td>Submission</td><td>The firm's recruiting team</td><td>CV, deal sheet, transcript; a partner with time to read</td></tr>
-<tr><td>Interviews</td><td>The practice group</td><td>Calendars, and someone senior who was travelling</td></tr>
-<tr><td>Offer</td><td>A committee</td><td>Class year, pay, approval of the headcount</td></tr>
-<tr><td>Conflicts, checks, references</td><td>The general counsel's office</td><td>Your list, your school, your bar, your referees</td></tr>
+<tr><td>Conversation</td><td>You and the recruiter</td><td>A list of firms that you have approved one by one</td></tr>
+<tr><td>Submission</td><td>The firm's recruiting team</td><td>Resume, deal sheet, transcript; a partner with time to read</td></tr>
+<tr><td>Interviews</td><td>The practice group</td><td>Calendars</td></tr>
+<tr><td>Conditional offer</td><td>A committee</td><td>Class year, pay, approved headcount</td></tr>
+<tr><td>Conflicts, references, checks</td><td>The firm's general counsel</td><td>Your list, your school, your bar, your references</td></tr>
 <tr><td>Notice</td><td>You</td><td>Everything above, in writing</td></tr>
 </tbody>
 </table>
-<p>When you hear nothing, work out which line you are on and whose turn it is. The commonest reason for silence is the least dramatic: the partner who has to decide has a closing.</p>
+<p>When you hear nothing, work out which line you are on. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
 <h2>Before anything leaves</h2>
-<p>Agree the list of firms in writing, and keep a copy. A CV that reaches the same firm by two roads starts an argument about who introduced you, and the simplest way for a firm to end that argument is to interview somebody else. Then send papers that agree with each other. The dates on the CV, the bar register and your public profile should be the same dates.</p>
+<p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the simple way to end it is to interview someone else. Make sure that resume, bar records, and public profile show the same dates.</p>
+<h2>Where will you be admitted?</h2>
+<p>Answer this before the first interview, because it can set the start date.</p>
+<table>
+<thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th></tr></thead>
+<tbody>
+<tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td></tr>
+<tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td></tr>
+<tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td></tr>
+<tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available: every applicant takes the Florida exam</td></tr>
+</tbody>
+</table>
+<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or sit again. DC softens this with D.C. App. R. 49(c)(8), which lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
 <h2>Interviews</h2>
-<p>Usually there are two rounds. The first asks whether you can do the work; the second, whether they would like to be in a room with you when it goes wrong. Expect the partner to take one matter from your sheet and walk into it, and the associates to be asked afterwards for a single word about you. Ask everyone what the last person to join the team is doing now.</p>
+<p>There are usually two rounds. The first asks whether you can do the work; the second, whether they would like to be in a room with you when it goes wrong. Expect the partner to take one matter from your deal sheet and walk into it.</p>
 <h2>The offer</h2>
-<p>The letter is short and the important parts are easily missed. Look for five things:</p>
 <ol>
-<li><strong>Class year.</strong> It fixes salary, bonus and the date on which people begin to talk about partnership. A year's credit is easier to agree now than to recover later.</li>
-<li><strong>The bonus for the year of the move.</strong> Whole, in proportion, or none? Do hours at the old firm count towards it?</li>
-<li><strong>Repayment.</strong> What would you owe, and until when, if you left: signing bonus, relocation, bar fees?</li>
-<li><strong>Conditions.</strong> Most offers depend on conflicts, checks and admission. Until those are met it is a plan.</li>
-<li><strong>The date by which you must answer.</strong> A real deadline can usually be moved a little by somebody who says why.</li>
+<li><strong>Class year.</strong> It fixes salary, bonus, and when partnership comes up. A year's credit is easier to agree on now than to recover later.</li>
+<li><strong>Bonus for the year of the move.</strong> Whole, prorated, or none? Do hours at the old firm count?</li>
+<li><strong>Repayment.</strong> What would you owe, until when, if you left?</li>
+<li><strong>Conditions.</strong> Conflicts, checks, admission. Until they are met it is a plan.</li>
+<li><strong>The deadline.</strong> It can usually be moved a little by someone who says why.</li>
 </ol>
 <h2>Conflicts</h2>
-<p>The firm must find out whether hiring you would cost it a client. It will ask for the clients and adverse parties on matters in which you took part. Lawyers are not free to hand that over as they like: the American Bar Association's Model Rule 1.6(b)(7), adopted in one form or another in many states, allows limited disclosure for this purpose, once there is serious interest on both sides, and only if it does not compromise privilege or harm the client. So it comes late, it is no longer than it has to be, and it holds names rather than stories.</p>
-<p>A conflict is not always the end. Clients consent, and in many places a firm can screen a newcomer from a matter. A large problem that surfaces before notice is an inconvenience. The same problem afterwards is a fortnight with no job. That is the whole argument for patience.</p>
+<p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure to detect conflicts from a change of employment, if it does not compromise privilege or prejudice the client. The comments and Formal Opinion 09-455 add when and how much: after substantive discussions, and ordinarily no more than names, a brief summary of the general issues, and whether the matter has ended.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A problem that surfaces before notice is an inconvenience. Afterward it is two weeks with no job.</p>
 <h2>References and checks</h2>
-<p>Degrees, admissions and employment are verified by people who have never met you and compare dates. Referees are called by people who have. Nobody should call your present firm before you have given notice; say so plainly, offer two people who have known your work elsewhere, and tell them to expect the call.</p>
-<h2>Bonus and notice</h2>
-<p>These two dates shape the calendar more than anything else.</p>
-<ul>
-<li><strong>Bonus.</strong> Many firms pay only those who are employed, and have not given notice, on the day of payment. Find the sentence in your own policy. If that day is near, plan around it; if it is half a year away, ask the new firm to make part of it good, and do not be offended by no.</li>
-<li><strong>Notice.</strong> In the United States it is largely custom, and a few weeks are normal. In London and in much of Asia it is a term of the contract, and months are common; you may be asked to spend them at home. Say the true length in the first interview, because a start date that moves later looks like doubt.</li>
-<li><strong>Visa and admission.</strong> If either hangs on an employer, they decide the start date and not you. Begin the paperwork on the day you accept.</li>
-</ul>
-<p>January and February are busy for this reason: people have been paid. It also means that everyone else's CV is on the same desk. A search begun in September can be finished, quietly, by the time the queue forms.</p>
+<p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> Name two people who know your work from elsewhere and tell them to expect the call.</p>
+<p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before it acts on it against you (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; a corrected date is harmless now and awkward later.</p>
+<h2>Bonus and notice: a calendar</h2>
+<p>Many firms pay only people who are employed, and have not given notice, on the payment date. Find the sentence in your policy. Suppose yours pays on January 29 and asks for four weeks:</p>
+<table>
+<thead><tr><th scope="col">Week of</th><th scope="col">What happens</th></tr></thead>
+<tbody>
+<tr><td>September 14</td><td>First conversation; list approved</td></tr>
+<tr><td>October 12</td><td>First interviews</td></tr>
+<tr><td>November 16</td><td>Conditional offer</td></tr>
+<tr><td>December 7</td><td>Conflicts and checks cleared; bar application filed</td></tr>
+<tr><td>January 25</td><td>Bonus paid on Friday the 29th</td></tr>
+<tr><td>February 1</td><td>Notice on Monday</td></tr>
+<tr><td>March 8</td><td>First day, after one week off</td></tr>
+</tbody>
+</table>
+<p>In the United States notice is largely custom, and Formal Opinion 489 limits what a firm may require of lawyers to the time that clients need. In London and much of Asia it is a contract term of months. Say the true length in the first interview.</p>
 <blockquote><p>Give notice when there is nothing left that can be withdrawn.</p></blockquote>
-<h2>The gap, and the first day</h2>
-<p>Ask for at least a week between the two jobs. Hand over properly, take nothing but your diplomas, and speak well of the place. Then arrive with two questions for the partner who hired you: what would make this a good first three months, and whose work should I ask for first? Hardly anyone asks. The answers are usually ready.</p>
-<p>The rest is discretion, and we have written about <a href="/blog/the-quiet-lateral-move">that</a> separately. If you want to know what stands open now, <a href="/opportunities">live opportunities</a> are on their own page.</p>`,
+<h2>The first day</h2>
+<p>Arrive with two questions for the partner who hired you: what would make this a good first three months, and whose work should I ask for first? Hardly anyone asks.</p>
+<p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">counteroffers</a> what may follow your notice. To see what is open now, go to <a href="/opportunities">live opportunities</a>.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR § 520.10; D.C. App. R. 46 and 49(c)(8); <a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners</a>; <a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a></li>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a> and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. § 1681b(b)</a></li>
+</ul>
+<p>Reviewed November 20, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
 };

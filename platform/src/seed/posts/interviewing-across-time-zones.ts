@@ -4,11 +4,12 @@ export const interviewingAcrossTimeZones: SeedPost = {
   id: 'post-10',
   slug: 'interviewing-across-time-zones',
   title: 'Interviewing Across Time Zones',
-  abstract: 'Nine at night in New York is the next morning in Hong Kong. Practical notes for a video round.',
+  abstract:
+    'How to prepare for a video interview with a law firm abroad: a time-zone table, an invitation to copy, four questions that always come, and your rights.',
   publishAt: '2026-06-08T09:00:00.000Z',
-  content: `<p>The first interview for a seat abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one, or the other way about. Nobody shakes hands. The partner sees your ceiling light. Everything that a room usually does for you, you now have to do on purpose. It is not difficult, but it does not happen by itself.</p>
+  content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands. Everything that a room usually does for you, you now do on purpose.</p>
 <h2>Get the hour right</h2>
-<p>This sounds too simple to write down, and it is the commonest mistake. Most of Asia and the Gulf do not change their clocks; the United States and Europe do, and not on the same weekend. So the distance is not constant.</p>
+<p>It sounds too simple to write down, and it is the most common mistake. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. § 260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
 <thead><tr><th scope="col">9 p.m. in New York is</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
@@ -17,37 +18,58 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <tr><th scope="row">Dubai, Abu Dhabi</th><td>5 a.m. next day</td><td>6 a.m. next day</td></tr>
 </tbody>
 </table>
-<ul>
-<li><strong>Confirm in both zones, with both dates.</strong> Thursday 9 p.m. in New York, Friday 9 a.m. in Hong Kong. The date is where people go wrong.</li>
-<li><strong>Send an invitation that holds a time zone</strong> and not only a message. Let the calendars do the sums.</li>
-<li><strong>Offer two windows</strong>, one kind to them and one kind to you. Taking the unkind one with good grace is the first thing they learn about you.</li>
-</ul>
+<p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview fixed in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
+<p>Put both dates in the invitation:</p>
+<blockquote><p>Interview with Firm A: Thursday, March 18, 9:00 p.m. New York (EDT, UTC−4), which is Friday, March 19, 9:00 a.m. Hong Kong (HKT, UTC+8). If the video fails, I will call you within one minute on the number below.</p></blockquote>
+<p>Offer two windows, one kind to them and one kind to you, and take the unkind one with good grace.</p>
 <h2>Before</h2>
-<p>Test from the chair you will sit in, at that hour of day, with the programme they use. Have a telephone number for them and give them yours. When the picture fails, the candidate who dials within ten seconds has passed a test that nobody set.</p>
-<p>A door that closes. Light in front of you and not behind. The camera at the height of your eyes, which usually means three books under the laptop. Something plain behind you. Shoes, since you may have to stand up.</p>
-<p>Print what they have: the CV and the deal sheet, in the version that was sent. Beside it one page with the names of everyone you will meet, how each is pronounced, what they did before, and one true thing about their work that you would like to ask about. If a name is new to you, find a recording in which its owner says it. It takes a minute and nobody else will have done it.</p>
+<p>Test from the chair you will use, at that hour, with the program they use. Have a phone number for them and give them yours. Close a door. Put the light in front of you and the camera at eye level, which usually means three books under the laptop.</p>
+<p>Print what they have: the resume and deal sheet in the version that was sent. Beside it, one page with the name of everyone you will meet, how it is pronounced, and one true thing about their work that you want to ask about.</p>
 <h2>During</h2>
-<p>Delay changes conversation. Half a second is enough to make two polite people speak at once for an hour. The remedies are old radio manners:</p>
+<p>Half a second of delay is enough to make two polite people talk over each other for an hour.</p>
 <ol>
-<li><strong>Answer, then stop.</strong> Do not fill the silence; it is the wire and not displeasure. The person who waits sounds senior.</li>
-<li><strong>Shorter than in a room.</strong> Ninety seconds, and then an offer: I can say more about the financing if that is useful.</li>
-<li><strong>Signpost.</strong> Two reasons. The first is. It helps anyone who lost a word, and anyone whose first language is not yours.</li>
-<li><strong>Look at the camera when you speak and at the face when you listen.</strong></li>
-<li><strong>Name people.</strong> With three on the screen they cannot see whom you are looking at.</li>
+<li><strong>Answer, then stop.</strong> The silence is the connection, not displeasure.</li>
+<li><strong>Be shorter than in a room.</strong> Ninety seconds, then an offer: "I can say more about the financing if that is useful."</li>
+<li><strong>Signpost.</strong> "Two reasons. The first is." It helps anyone who lost a word or whose first language is not yours.</li>
+<li><strong>Look at the camera when you speak</strong> and at the face when you listen.</li>
+<li><strong>Name people.</strong> With three on the screen, no one can see whom you are looking at.</li>
 </ol>
-<p>Speak a little more slowly than feels natural and drop the idiom. <em>Home run</em> and <em>sticky wicket</em> travel equally badly.</p>
-<blockquote><p>The camera takes away some of your warmth. Bring more.</p></blockquote>
-<h2>The questions that come</h2>
-<p>Wherever the seat is, four of them are certain.</p>
+<p>Speak a little more slowly than feels natural, and drop the idioms.</p>
+<h2>The four questions that always come</h2>
 <ul>
-<li><strong>Why here?</strong> They have met people who wanted an adventure. Have a reason that will still be true in three years, and say it in two sentences.</li>
+<li><strong>Why here?</strong> Have a reason that will still be true in three years. Two sentences.</li>
 <li><strong>Why us?</strong> Name the practice, the partner, a matter. Not the ranking.</li>
-<li><strong>What did you do on this deal?</strong> They will choose the third entry on your sheet. Know every one well enough to explain it to a clever friend.</li>
-<li><strong>When could you come?</strong> Notice, bonus date, visa, lease, school year. Work it out beforehand, in weeks.</li>
+<li><strong>What did you do on this deal?</strong> They will choose the third entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
+<li><strong>When could you come?</strong> Work it out beforehand, in weeks, as below.</li>
+</ul>
+<table>
+<thead><tr><th scope="col">Step (example)</th><th scope="col">Weeks</th></tr></thead>
+<tbody>
+<tr><td>Offer to conflicts and checks cleared</td><td>3</td></tr>
+<tr><td>Notice at your firm</td><td>4</td></tr>
+<tr><td>Work visa, filed at acceptance and running alongside</td><td>8 from acceptance</td></tr>
+<tr><td>Move and one week off, after the visa</td><td>2</td></tr>
+<tr><th scope="row">Earliest start, counted from acceptance</th><th scope="row">10</th></tr>
+</tbody>
+</table>
+<h2>What they may not ask</h2>
+<p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
+<ul>
+<li>New York (Labor Law § 194-a) and DC bar employers from asking what you have been paid.</li>
+<li>Federal law bars decisions based on race, religion, sex, national origin, age, or disability, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
+<li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
 <h2>Your questions</h2>
-<p>You are deciding whether to move your life on the strength of a rectangle. Ask what you would have seen if you had walked through the office: who sits near whom, how many people are in the team today, who left last and for what. Ask the partner how work is divided between this office and the others, and the associate what the past week was really like. Put one question to both and compare the answers.</p>
+<p>You are deciding whether to move your life on the strength of a rectangle. Ask how many people are on the team today, who left last, and for what. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>
 <h2>After</h2>
-<p>Write down what they asked while you remember. It is the best guide to the second round, because the people in the second round will have read the notes of the first. Send your thanks the same day, to each person, three lines, with something in it that could only have been written to them. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit: a video round can tell you that you like the people, and only the room can tell you whether you like the hours between the meetings.</p>
-<p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>: the awkward questions, in the order in which they tend to come, at an hour of your choosing.</p>`,
+<p>Write down what they asked; people in the second round will have read the first round's notes. Send thanks the same day, three lines each, with something in it that could only have been written to that person. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit.</p>
+<p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, <a href="/blog/hong-kong-or-singapore">start here</a>.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.law.cornell.edu/uscode/text/15/260a">15 U.S.C. § 260a</a>; <a href="https://eur-lex.europa.eu/eli/dir/2000/84/oj">Directive 2000/84/EC</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">New York Labor Law § 194-a</a>; D.C. Code § 32-1451 and following</li>
+<li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
+<li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
+</ul>
+<p>Reviewed November 20, 2026. General information, not legal advice.</p>`,
 };

@@ -3,48 +3,70 @@ import type { SeedPost } from './seed-post.ts';
 export const theGccIsHiringCarefully: SeedPost = {
   id: 'post-08',
   slug: 'the-gcc-is-hiring-carefully',
-  title: 'The GCC Is Hiring, Carefully',
-  abstract: 'Riyadh, Dubai and Abu Dhabi ask for lawyers who will stay. What that means for your first year.',
+  title: 'Legal Jobs in the Gulf: Hiring, Carefully',
+  abstract:
+    'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is figured, and what is changing in Gulf income tax.',
   publishAt: '2026-07-20T09:00:00.000Z',
-  content: `<p>An associate from New York or London who looks at the Gulf sees a great deal of work and a great deal of sun. A firm there, looking back, sees a risk: somebody who will come for two years, learn the names and go home. It has paid for that lesson before. So the interview is less about whether you can do the work and more about why you would still be there for the third year. Prepare for that question and the rest becomes easier.</p>
+  content: `<p>An associate from New York or London sees a great deal of work in the Gulf. A firm there, looking back, sees a risk: someone who will come for two years, learn the names, and go home. So the interview is less about whether you can do the work and more about why you would still be there in the third year. Prepare for that question and the rest gets easier.</p>
 <h2>The map, briefly</h2>
-<p>The Gulf Cooperation Council has six members: Bahrain, Kuwait, Oman, Qatar, Saudi Arabia and the United Arab Emirates. Most international legal jobs are in three cities.</p>
+<p>The Gulf Cooperation Council has six members: Bahrain, Kuwait, Oman, Qatar, Saudi Arabia, and the United Arab Emirates. Most international legal jobs are in three cities.</p>
 <ul>
-<li><strong>Dubai</strong> is the region's office. Regional headquarters, funds, banks and much of the disputes work sit there, in and around a financial centre with courts of its own that work in English.</li>
-<li><strong>Abu Dhabi</strong> is where much of the capital lives. Sovereign and family money, energy, and a second financial centre, whose courts apply English common law.</li>
-<li><strong>Riyadh</strong> is where the projects are. International firms practise there under rules that have been opening, and clients increasingly expect their lawyers to live near them.</li>
+<li><strong>Dubai</strong> is the regional hub: funds, banks, and disputes, in and around the Dubai International Financial Centre (DIFC), whose courts work in English.</li>
+<li><strong>Abu Dhabi</strong> is where much of the capital is: sovereign and family money, energy, and a second financial center, Abu Dhabi Global Market (ADGM), which applies English common law directly.</li>
+<li><strong>Riyadh</strong> is where the projects are. Foreign firms now practice there under licenses of their own, and clients expect their lawyers to live nearby.</li>
 </ul>
-<p>Doha, Kuwait, Manama and Muscat have fewer seats and loyal lawyers. Somebody who wants one of them in particular is easy to place when the seat appears, and must be patient until then.</p>
 <h2>What the work is</h2>
-<p>Projects and infrastructure, energy of both kinds, real estate on a scale that needs its own vocabulary, funds and sovereign investment, finance both conventional and Islamic, mergers and acquisitions, construction disputes and arbitration. English-law training is common on transactions, New York training on capital markets, and both are welcome in funds. What they have in common is size and speed: a lean team, a client who knows what was paid last time, and documents which cross three legal systems.</p>
+<p>Projects and infrastructure, energy, real estate, funds, finance both conventional and Islamic, M&amp;A, construction disputes. English training is common on transactions, New York training on capital markets. Teams are lean and documents cross three legal systems.</p>
 <h2>A reason to come</h2>
-<p>Have one, and let it be true. Good reasons:</p>
 <ol>
-<li>Arabic, at any honest level, or the intention with lessons already paid for.</li>
-<li>Family in the region, or half a day's flight from it.</li>
+<li>Arabic, at any honest level, or lessons already paid for.</li>
+<li>Family in the region or half a day's flight away.</li>
 <li>A client or sector that is moving there, with you on its matters.</li>
 <li>A practice that the region needs more than your present city does.</li>
 </ol>
-<p>Tax is a consequence and not a reason. Salaries in these countries are generally free of personal income tax where they are earned. Citizens of the United States must still file at home, and their sums come out differently from those of their British colleagues. Do them before the conversation about pay.</p>
-<blockquote><p>They do not ask whether you will like it. They ask whether you have been there in August.</p></blockquote>
-<h2>Licences, seats and sponsors</h2>
-<p>Rules about who may practise what, and where, have been changing. Rather than learn them from an article, ask each firm precise questions and expect precise answers:</p>
+<h2>Tax: mostly none, with a change coming</h2>
+<p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
-<li>Which entity would employ me, and under which country's law?</li>
-<li>In which city will I sit, and how many days a month in another?</li>
-<li>Which licence or registration do I need, who applies, and what may I do until it comes?</li>
-<li>Who sponsors my residence and my family's, and what happens to it on the day I resign?</li>
-<li>Are my degrees to be attested, and by whom? Start early: it takes stamps, and stamps take weeks.</li>
+<li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. § 911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, because there is no local tax to credit. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
 </ul>
-<h2>Reading the package</h2>
-<p>Offers are often built from base, housing, transport, flights, schooling and health cover, sometimes paid as one figure. Local labour laws provide for a payment at the end of service, and many employers have replaced it by a savings plan; ask which you would have. Rent may be due in a few large cheques. School places for September are decided in winter. Our <a href="/blog/expat-packages">notes on packages</a> give the rest of the list.</p>
+<p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
+<h2>Licenses and sponsors: questions to ask</h2>
+<ul>
+<li>Which entity would employ me, and under which law: federal, DIFC, ADGM, or Saudi?</li>
+<li>In which city will I live, and how many days a month in another?</li>
+<li>Which registration do I need, who applies, and what may I do until it comes?</li>
+<li>Who sponsors my residence and my family's, and how long may we stay after I resign?</li>
+<li>Must my degrees be attested? It takes stamps, and stamps take weeks.</li>
+</ul>
+<h2>End-of-service pay, worked out</h2>
+<p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer with a basic wage of AED 50,000 a month who leaves the UAE after six years, and the same months and wage in riyals in Saudi Arabia:</p>
+<table>
+<thead><tr><th scope="col">Law</th><th scope="col">Formula</th><th scope="col">After six years</th></tr></thead>
+<tbody>
+<tr><th scope="row">UAE, Federal Decree-Law 33 of 2021, art. 51</th><td>21 days' basic wage for each of the first five years, then 30; at most two years' pay</td><td>5 × 35,000 + 50,000 = AED 225,000</td></tr>
+<tr><th scope="row">DIFC, Employment Law and savings plan</th><td>Monthly contributions of at least 5.83% of basic wage for five years, then 8.33%</td><td>174,900 + 49,980 = AED 224,880, plus or minus returns</td></tr>
+<tr><th scope="row">Saudi Arabia, Labor Law art. 84</th><td>Half a month's wage for each of the first five years, then one month</td><td>5 × 25,000 + 50,000 = SAR 175,000</td></tr>
+</tbody>
+</table>
+<p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before ten years reduces the award (art. 85).</p>
+<h2>Reading the rest of the package</h2>
+<p>Housing, transport, flights, schooling, and health cover are sometimes paid as one figure. Rent may be due in a few large checks. School places for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
-<p>Precedents need adapting, local counsel need finding, and the person who knows how it was done left last spring. People who like a half-built house do very well. People who need the manual do not.</p>
+<p>Precedents need adapting, and the person who knew how it was done left last spring. People who like a half-built house do well. People who need the manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and everything that matters. Arrive early, take the coffee, ask about the family before the term sheet, and let the senior person speak first. Learn how Ramadan changes the working day, and plan signings around both Eids rather than through them. The working week differs from country to country, and so does the weekend: Monday to Friday in the Emirates, Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and everything that matters. Arrive early, take the coffee, let the most experienced person speak first. Learn how Ramadan changes the working day, and plan signings around both Eids. The working week differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
-<p>Laws on speech, on alcohol and on private life are not those of home, and they differ within the region. Read the guidance your own government publishes before you go, and talk with somebody whose life resembles yours and who lives there. A good firm will introduce you to such a person without being asked twice.</p>
+<p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>
-<p>Many who do well in the Gulf move on to London, Paris or Frankfurt, or the other way about, with the same clients. If that is your plan, choose a firm with both ends of the bridge and ask who has crossed it. <a href="/expertise/middle-east">Our page on the Middle East and Europe</a> says whom we serve there. Bring the true reason, and a hat.</p>`,
+<p>Many who do well in the Gulf move on to London, Paris, or Frankfurt with the same clients. If that is your plan, choose a firm with both offices and ask who has made the move. <a href="/expertise/middle-east">Our Middle East and Europe page</a> says whom we serve; to prepare for the first video call, read <a href="/blog/interviewing-across-time-zones">interviewing across time zones</a>.</p>
+<h2>Sources</h2>
+<ul>
+<li>Oman: <a href="https://decree.om/2025/rd20250056/">Royal Decree 56/2025</a></li>
+<li>UAE: <a href="https://uaelegislation.gov.ae/en">Federal Decree-Law 33 of 2021, article 51</a>; <a href="https://www.difc.com/business/laws-and-regulations">DIFC Employment Law</a>; <a href="https://www.adgm.com/legal-framework">ADGM legal framework</a></li>
+<li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
+<li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a></li>
+</ul>
+<p>Reviewed November 20, 2026. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

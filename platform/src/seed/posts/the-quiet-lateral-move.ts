@@ -3,42 +3,61 @@ import type { SeedPost } from './seed-post.ts';
 export const theQuietLateralMove: SeedPost = {
   id: 'post-03',
   slug: 'the-quiet-lateral-move',
-  title: 'The Quiet Lateral Move',
-  abstract: 'How to look while you work: calendars, documents, conflicts, references, and the week you give notice.',
+  title: 'The Quiet Lateral Move: A Checklist',
+  abstract:
+    'How an associate looks for a new law firm without the current one knowing: devices, calendars, conflicts, references, and a resignation note to adapt.',
   publishAt: '2026-10-26T09:00:00.000Z',
-  content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, they met their deadlines, and nobody knew before they wanted it known. That is not cunning. It is what discretion looks like when the client is you.</p>
-<p>A quiet search has four parts: keeping it off the firm, keeping your own paper in order, keeping the circle small, and leaving properly. Each is simple. Together they are rarer than they should be.</p>
-<h2>Keep the search off the firm</h2>
-<p>Assume that everything on the firm's equipment can be read by the firm, because in most places it can. Use your own telephone, your own address, your own printer and your own hours. Do not forward a message to yourself from work, not even a harmless one. Do not store a draft CV in the document system under a clever name.</p>
+  content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, met their deadlines, and told their firm on the day they chose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave properly.</p>
+<h2>Keep the search off the firm's systems</h2>
+<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law § 52-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, address, and hours. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
 <ul>
-<li><strong>Interviews</strong> happen early, late and at lunch. For a long round take leave and call it leave; a third dentist in a month is a confession.</li>
-<li><strong>Video calls</strong> need a door that closes. A parked car is better than a meeting room with a glass wall.</li>
-<li><strong>Your public profile</strong> should change slowly. A new photograph, a new headline and forty new connections in one weekend say what you have not said.</li>
-<li><strong>The calendar</strong> is read by more people than you think. A block that says private is fine. A block that says coffee with the name of a firm is not.</li>
+<li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
+<li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
+<li><strong>Your public profile</strong> should change slowly. A new photograph and forty connections in a weekend say what you have not said.</li>
+<li><strong>Your calendar</strong> is read by more people than you think. "Private" is fine. "Coffee, Firm B" is not.</li>
 </ul>
-<h2>Know your own record</h2>
+<h2>Keep your own records</h2>
 <h3>The deal sheet</h3>
-<p>Keep it as you go, at home, from public facts. Ten minutes after each signing is easier than a lost weekend in the middle of a search. We have written separately about <a href="/blog/what-partners-read-in-a-deal-sheet">what partners read in one</a>.</p>
-<h3>Conflicts</h3>
-<p>Sooner than you expect, a firm will ask for the clients and counterparties you have worked with, so that it can find out whether hiring you would cost it a matter. Draft that list from memory and from public sources, never from the system. The rules of professional conduct in many US states allow limited information to be shared for exactly this purpose, late in the conversation and no more than is needed. They do not allow confidences to be shared. When you are not sure, give the type of client and ask what they really need.</p>
+<p>Update it at home, after each signing, from public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
+<h3>The conflicts list</h3>
+<p>A firm that is serious about you must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have begun, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls; some differ.</p>
+<p>Write the list from memory and public sources, never from the firm's system. It needs four columns:</p>
+<table>
+<thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>
+<tbody>
+<tr><td>Lender (public deal; name given)</td><td>Borrower (named in filing)</td><td>Term loan</td><td>2024 to 2025</td></tr>
+<tr><td>Withheld: not public</td><td>Withheld</td><td>Internal investigation, health care</td><td>2026, open</td></tr>
+</tbody>
+</table>
+<p>The second row is a complete answer until a client consents or the firms' counsel work out a way to clear it.</p>
 <h3>Grades, bars, dates</h3>
-<p>Have your transcript, your admissions and the true dates of every job to hand. A small correction at the end of a process, when offers are being approved, does more damage than a poor grade at the beginning of it.</p>
+<p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: scores transfer for three years into New York and five into DC and Texas, and not at all into Florida.</p>
 <h2>Keep the circle small</h2>
-<p>Tell the person you live with. Tell one friend who does not work where you work. Tell a recruiter who will not move without your word. After that each new confidant is a risk without a return. The colleague who would be happiest for you is also the one who will be asked.</p>
-<blockquote><p>A secret that four people keep is a rumour with good manners.</p></blockquote>
-<p>References come last. A serious firm does not ask to call your present partner before there is an offer, and if it does, you may say no without harm. Offer people from an earlier chapter: a judge, a former senior associate, a client contact who has since moved on and who likes you. Ask them first, and tell them what the new role is, so that they can speak about the right things.</p>
-<h2>Interview as somebody who has a job</h2>
-<p>The strength of a quiet search is that you do not need it to end this month. It lets you ask better questions: who reviews my work, what did the last person in this seat go on to do, how are hours counted when a deal dies, what would make you regret hiring me. It also lets you leave a process politely as soon as you know. A short note of thanks costs nothing, and the market is small.</p>
-<p>Never speak badly of your firm. The partner across the table hears the sentence and replaces one name in it.</p>
+<p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Everyone after that is a risk without a return.</p>
+<p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
+<h2>Interview as someone who has a job</h2>
+<p>You do not need this to end this month, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? You may also decline one: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
+<p>Never speak badly of your firm. The partner across the table hears the sentence and replaces the name in it.</p>
 <h2>The week you give notice</h2>
 <ol>
-<li><strong>Have the offer in writing</strong>, conflicts cleared, background checks done, start date agreed. Until then you have a pleasant conversation.</li>
-<li><strong>Read what you signed.</strong> Notice periods, bonus dates and anything to be repaid. A bonus that is paid on a known date is a reason to choose another Monday.</li>
-<li><strong>Decide in advance what would keep you.</strong> If there is something, raise it with them before you have another offer in hand. If there is nothing, do not let a good dinner persuade you. <a href="/blog/counter-offers">Counter-offers are worth reading slowly.</a></li>
-<li><strong>Tell the partner you work for first</strong>, in person, in two sentences, with thanks. Then the others, the same day, in an order that hurts nobody.</li>
-<li><strong>Take nothing.</strong> No forms, no precedents, no lists of contacts, no matter how sure you are that you wrote them. They belong to the firm and its clients.</li>
-<li><strong>Leave a handover that you would like to receive</strong>: matter, next date, who knows what, where it is.</li>
+<li><strong>Have everything first</strong>: written offer, conflicts cleared, checks finished, start date fixed.</li>
+<li><strong>Read what you signed</strong>: notice period, bonus date, anything to be repaid.</li>
+<li><strong>Decide now what would keep you.</strong> If something would, raise it before you hold another offer. <a href="/blog/counter-offers">Counteroffers</a> are a poor place to start.</li>
+<li><strong>Tell your partner in person</strong>, then the others the same day.</li>
+<li><strong>Take nothing.</strong> Forms, precedents, and contact lists belong to the firm and its clients.</li>
+<li><strong>Plan the handover around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
 </ol>
-<h2>Afterwards</h2>
-<p>Take a week off between the two jobs if anybody will let you. Write to the people who taught you something. In a few years one of them will be a client, another will be on the other side of a deal, and a third will call to ask what your new firm is really like. That call is the reason to do all of this well.</p>`,
+<p>Hand over a note that closes the subject:</p>
+<blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever is useful to pass them on.</p></blockquote>
+<h2>Afterward</h2>
+<p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
+<p>For the order in which a firm does all this, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: the first call is free and stays between us.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 09-455 (2009) and 489 (2019)</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, § 52-c*2</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law § 194-a</a></li>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
+</ul>
+<p>Reviewed November 20, 2026. General information, not legal advice.</p>`,
 };

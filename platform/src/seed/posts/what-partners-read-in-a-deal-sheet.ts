@@ -4,43 +4,64 @@ export const whatPartnersReadInADealSheet: SeedPost = {
   id: 'post-05',
   slug: 'what-partners-read-in-a-deal-sheet',
   title: 'What Partners Read in a Deal Sheet',
-  abstract: 'Two pages, verbs first, and the truth about your role: how the people who hire you really read it.',
+  abstract:
+    'How hiring partners read a deal sheet or matter list, what confidentiality rules let you say, and a sample entry to edit for each class year.',
   publishAt: '2026-09-28T09:00:00.000Z',
-  content: `<p>A deal sheet is not a list of closings. It is evidence of what you can be left alone with. The partner who reads it has a matter on the desk, a gap in the team and about four minutes. The question in those minutes is never how large your transactions were. It is: if I hand this person the next one on a Thursday evening, what comes back on Friday?</p>
+  content: `<p>A deal sheet is evidence of what you can be left alone with. The partner who reads it has a matter running, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
 <p>Litigators call it a matter list. The rules are the same.</p>
 <h2>What the eye does first</h2>
-<p>Watch somebody experienced read one. They look at the headings, to see whether your practice is what your CV says it is. They read the first entry of each heading and skip to the last. Then they look for something they know: a client, a counterparty, a structure, a court. When they find it they stop and read properly, because now they can check you.</p>
-<p>So every entry has to survive being the only one that is read.</p>
+<p>Watch someone experienced read one. They check the headings against your resume. They read the first entry under each heading and skip to the last. Then they look for something they know: a structure, a court, a counterparty. When they find it, they read properly, because now they can check you. So every entry has to survive being the only one that is read.</p>
 <h2>Say what you did</h2>
-<p>The commonest fault is a sheet that describes transactions with nobody in them. <em>Represented a private equity sponsor in its acquisition of a logistics business</em> is about your firm. Your part begins with the next verb.</p>
-<blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business. Drafted the ancillary agreements, ran diligence on the material contracts with two juniors, and negotiated the disclosure schedules with seller's counsel.</p></blockquote>
-<p>Now there is a person, and a level. Useful verbs come in a ladder, and readers know the rungs:</p>
-<ol>
-<li><strong>Assisted, reviewed, prepared</strong>: somebody senior checked every page.</li>
-<li><strong>Drafted, coordinated, managed</strong>: you held the pen or the process.</li>
-<li><strong>Negotiated, ran, advised</strong>: you spoke for the client.</li>
-<li><strong>Led</strong>: nobody above you was on the daily call.</li>
-</ol>
-<p>Use the highest rung that is true. A second-year with twelve entries that say <em>led</em> has told the reader something, but not about deals. In an interview the third line will be asked about, because the first two are always good.</p>
+<p>The common fault is a sheet that describes transactions with nobody in them. Before:</p>
+<blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business.</p></blockquote>
+<p>After:</p>
+<blockquote><p>Represented a private equity sponsor in its $180 million acquisition of a logistics business (2025). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
+<p>Verbs come in a ladder, and readers know the rungs:</p>
+<table>
+<thead><tr><th scope="col">Verb</th><th scope="col">What it claims</th><th scope="col">Who can usually use it</th></tr></thead>
+<tbody>
+<tr><td>Assisted, reviewed, prepared</td><td>Someone checked every page</td><td>Years one and two</td></tr>
+<tr><td>Drafted, coordinated, managed</td><td>You held the pen or the process</td><td>Years two to four</td></tr>
+<tr><td>Negotiated, ran, advised</td><td>You spoke for the client</td><td>Years four to six</td></tr>
+<tr><td>Led</td><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
+</tbody>
+</table>
+<p>Use the highest rung that is true. Model Rule 7.1 forbids false or misleading statements about your services, and a second-year with twelve entries that say "led" has told the reader something, though not about deals.</p>
 <h2>Order by weight</h2>
-<p>Chronology is for the CV. In a deal sheet, group by type of work and put the matter you would most enjoy explaining at the top of each group. That is a better test than size. If you can talk about it for ten minutes without notes, with the problem, the turning point and what you would do differently, it belongs first. If you remember only the closing dinner, it belongs last or nowhere.</p>
-<p>Match the order of the groups to the job. A capital markets associate who wants to move into finance should open with the bank loans, even if there are only three. This is not spin. It is answering the question that was asked.</p>
-<h2>Leave out what is not yours to tell</h2>
-<p>A matter that was announced can be named as it was announced. One that was not should be described by the type and rough size of the client: <em>a listed Asian developer</em>, <em>a mid-sized US lender</em>. Do not reveal a deal that died in private, a client under investigation, or a price that never became public, even when the story is good. Discretion on paper is the first sample of your work that they will see.</p>
+<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for ten minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top. If you remember only the closing dinner, it belongs nowhere.</p>
+<p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>
+<h2>Public does not mean free to use</h2>
+<p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c) lets you <em>use</em> information that has become "generally known," and Formal Opinion 479 reads that narrowly: widely recognized by the public or in the client's industry, not merely findable.</p>
+<p>In practice:</p>
+<ul>
+<li><strong>Announced deals</strong> that your firm lists on its site, with the client named, may be listed the same way. The firm has the client's permission; repeat that wording and no more.</li>
+<li><strong>Filed cases</strong> show counsel of record. Name the case only if your firm does.</li>
+<li><strong>Everything else</strong> is described: "a listed Asian developer," "a midsize US lender," "an internal investigation at a hospital system."</li>
+<li><strong>Deals that died in private, clients under investigation, prices never published</strong> stay out, even when the story is good.</li>
+</ul>
+<p>Test each description by asking whether a reader in the industry could name the client. If so, widen it. Discretion on paper is the first work sample they see.</p>
 <h2>Form</h2>
 <ul>
-<li><strong>Two pages at most</strong> for an associate; three for counsel. A partner's sheet is a business case and another document.</li>
-<li><strong>Two or three lines an entry.</strong> The first says what it was, the rest what you did.</li>
-<li><strong>The year in the margin.</strong> It shows whether you have been busy lately, which they will ask anyway.</li>
-<li><strong>Values where they are public</strong> and where they help. Rounded, in one currency.</li>
-<li><strong>No adjectives.</strong> Complex, high-profile and cutting-edge are what the reader is supposed to think.</li>
-<li><strong>One typeface, real headings, your name on each page.</strong> It will be printed, separated and left on a chair.</li>
+<li><strong>Two pages</strong> for an associate, three for counsel. A partner's business case is another document.</li>
+<li><strong>Two or three lines an entry.</strong> The first says what it was; the rest, what you did.</li>
+<li><strong>The year at the end of the first line.</strong> Readers look for what you have done lately.</li>
+<li><strong>Values only where public,</strong> rounded, in one currency.</li>
+<li><strong>No adjectives.</strong> "Complex" and "high-profile" are what the reader is supposed to think.</li>
+<li><strong>Your name on each page.</strong> It will be printed and separated.</li>
 </ul>
-<h2>Special cases</h2>
-<h3>You have few closings</h3>
-<p>Markets close, deals die, and juniors are staffed where the work is. Put in the matters that did not sign if they may be mentioned, with your role. Add pro bono work that you truly ran: a partner will notice that you have already met a client alone.</p>
-<h3>You are changing practice</h3>
-<p>Lead with what carries over. Covenants, disclosure, a closing run across time zones: these belong to several practices. Say so in a line at the top, so that nobody has to guess why you applied.</p>
+<h2>If you have few closings</h2>
+<p>Markets close and deals die. List matters that did not sign if they may be mentioned, with your role. Add pro bono work you ran: a partner will see that you have met a client alone.</p>
+<h2>If you are changing practice</h2>
+<p>Say so in one line at the top, and lead with what carries over:</p>
+<blockquote><p>Capital markets associate moving to leveraged finance. Covenant drafting on six high-yield notes (entries 1 to 6); lender-side work on three term loans (entries 7 to 9).</p></blockquote>
 <h2>Before it goes</h2>
-<p>Read the sheet aloud as if the partner you worked for were in the room. Any entry that makes you want to explain is too generous. Then give it to a friend in another practice and ask what they think you do. If the answer is what you hope for, send it. Preparing such papers with candidates is part of <a href="/services#attorney-representation">what we do</a>. The advice that costs most pride and helps most is to take something out.</p>`,
+<p>Read it aloud as if the partner you worked for were in the room. Any entry that makes you want to explain is too generous. Then give it to a friend in another practice and ask what they think you do.</p>
+<p>We edit deal sheets with candidates as part of <a href="/services#attorney-representation">attorney representation</a>. The next document a firm will ask you for is a conflicts list; <a href="/blog/the-quiet-lateral-move">the checklist for a quiet move</a> has a template.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a>, with <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_9_duties_of_former_clients/">Rule 1.9</a> and Rule 7.1</li>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 479 (2017) and 480 (2018)</a></li>
+<li><a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">New York Rules of Professional Conduct, 22 NYCRR Part 1200</a>, as one state's version</li>
+</ul>
+<p>Reviewed November 20, 2026. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
 };

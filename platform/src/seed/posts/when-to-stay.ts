@@ -3,32 +3,58 @@ import type { SeedPost } from './seed-post.ts';
 export const whenToStay: SeedPost = {
   id: 'post-12',
   slug: 'when-to-stay',
-  title: 'When to Stay',
-  abstract: 'The advice that earns us nothing: six good reasons not to move this year.',
+  title: 'When to Stay at Your Law Firm',
+  abstract:
+    'Good reasons for an associate not to move this year, from a trial date to vesting, leave, and immigration deadlines, and a one-page plan for the year.',
   publishAt: '2026-04-27T09:00:00.000Z',
-  content: `<p>We are a career concierge and not headhunters, and sometimes the service is a no. It earns us nothing on the day. But an associate who moved for a poor reason is soon back on the telephone with a CV that is harder to explain, and everyone concerned would rather have waited. Here are six good reasons to stay where you are.</p>
-<h2>Six reasons</h2>
+  content: `<p>We are a career concierge, not headhunters, and sometimes the service is a no. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are reasons to stay, four of which have a date on them.</p>
+<h2>Reasons with a date</h2>
+<p>Look these up before you look at openings.</p>
+<table>
+<thead><tr><th scope="col">What</th><th scope="col">The rule</th><th scope="col">What to check</th></tr></thead>
+<tbody>
+<tr><th scope="row">Family leave</th><td>FMLA leave needs 12 months with the employer and 1,250 hours in the last 12 (29 U.S.C. § 2611)</td><td>A new firm starts the clock again. Many firms are more generous; ask for the policy</td></tr>
+<tr><th scope="row">Retirement match</th><td>Employer contributions vest fully within three years, or in steps over two to six (26 U.S.C. § 411(a)(2)(B))</td><td>Your vesting date. Your own deferrals are always yours</td></tr>
+<tr><th scope="row">Bar admission</th><td>New York and Texas admit on motion after five of the last seven years in practice; DC after three years' standing</td><td>The month in which you qualify</td></tr>
+<tr><th scope="row">Green card</th><td>Job portability once an adjustment application has been pending 180 days (8 U.S.C. § 1154(j))</td><td>Your stage, with immigration counsel, before any interview</td></tr>
+</tbody>
+</table>
+<h3>An example</h3>
+<p>You start at a new firm on March 1, 2027, and a child is due on December 15. On that day you will have been there nine and a half months. The federal right to leave does not exist yet, and neither firm has to offer what the other does. If you start on December 1, 2026, instead, the twelve months are complete two weeks before the due date, provided you have worked 1,250 hours. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: New York's Paid Family Leave, for one, begins after 26 consecutive weeks for full-time employees.</p>
+<h3>And the money</h3>
+<p>Suppose the firm has contributed $24,000 to your plan and vesting is three-year cliff. Leave after two years and eleven months and it keeps all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
+<h2>Reasons without one</h2>
 <h3>1. The matter of your life</h3>
-<p>If you are second chair on something you will talk about for years, finish it. A trial, a landmark listing, the restructuring that everybody reads about: your part of it grows at the end, and so does what you can say about it afterwards. Leaving six weeks before the hearing costs you the story and the reference.</p>
+<p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
 <h3>2. The decision is near</h3>
-<p>If counsel or partner is decided within months, and you trust the people deciding, wait and see. A title travels. You will be interviewed as what you are and not as what you were about to be. The condition is trust: if nobody with a vote has spoken to you about it plainly, the decision is not near.</p>
+<p>If counsel or partner is decided within months, and you trust the people deciding, wait. A title travels. The condition is trust: if no one with a vote has spoken to you plainly, the decision is not near.</p>
 <h3>3. The reason is one person</h3>
-<p>People leave, are promoted out of the way, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another corner of the same firm: a different partner, floor, office or secondment. It is the shortest move there is.</p>
+<p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm. It is the shortest move there is.</p>
 <h3>4. You are tired</h3>
-<p>Exhaustion looks exactly like a wish to leave. It goes with you, too, and arrives at the new firm in the same suitcase. Take the holiday that you are owed, all of it, with the telephone in a drawer. If you return and still want to go, go; you will interview better for the sleep.</p>
+<p>Exhaustion looks exactly like a wish to leave, and it goes with you. Take the vacation you are owed, all of it, with the phone in a drawer. If you return and still want to go, go; you will interview better for the sleep.</p>
 <h3>5. You moved recently</h3>
-<p>One short stay is a story. Two are a pattern, and the third firm will read them before it reads anything else. Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what it was in one calm sentence.</p>
+<p>One short stay is a story. Two are a pattern. Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
 <h3>6. You cannot say what you want</h3>
-<p>Then a new firm cannot give it to you. <em>Something different</em> is not yet a search. Come and talk first; talking is free and commits you to nothing.</p>
-<blockquote><p>Move towards something. If all you have is a direction away, stay until you have two.</p></blockquote>
+<p>Then a new firm cannot give it to you. "Something different" is not yet a search. Come and talk first; it costs nothing and commits you to nothing.</p>
 <h2>Reasons that sound good and are not</h2>
 <ul>
-<li><strong>Loyalty to a matter that never ends.</strong> There is always a closing. If you have stayed for three last deals, you are staying for another reason.</li>
+<li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
 <li><strong>They need me.</strong> They do, and they will manage. Firms are built to.</li>
-<li><strong>The bonus.</strong> It is a date and not a reason. Work out what it is worth after tax, and move on the day after.</li>
-<li><strong>It is the same everywhere.</strong> It is not. Hours may be similar. Who teaches you, who speaks for you and what you will be able to do in three years differ from one door to the next.</li>
+<li><strong>The bonus.</strong> It is a date, not a reason. Figure what it is worth after tax, and move on the day after it is paid.</li>
+<li><strong>It is the same everywhere.</strong> Hours may be. Who teaches you, who speaks for you, and what you will be able to do in three years are not.</li>
 </ul>
-<h2>Stay on purpose</h2>
-<p>Staying is different from not leaving. Write down what the year is for, tell somebody, and put a date in the calendar on which you will read it again. If by then the matter has closed, the vote has been taken or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you do, you will have more to offer and less to explain.</p>
-<p>And stay in touch while you stay. It may seem an odd thing for a recruiting business to ask of somebody it has just told to wait, but we believe in long relationships, and <a href="/about">we say so</a>.</p>`,
+<h2>Stay on purpose: a page to fill in</h2>
+<p>Staying is different from not leaving. Copy this, complete it, and give it to one person you trust:</p>
+<blockquote><p>I am staying until ____ (date). By then I will have: ____ (a matter, a skill, a vote). I will have asked ____ (name) for ____. On that date I will read this again. If two of the three have not happened, I will start a search that week.</p></blockquote>
+<p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you do, you will have more to offer and less to explain.</p>
+<p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, <a href="/blog/counter-offers">counteroffers</a>.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.law.cornell.edu/uscode/text/29/2611">29 U.S.C. § 2611</a> and <a href="https://www.dol.gov/agencies/whd/fmla">US Department of Labor, FMLA</a></li>
+<li><a href="https://paidfamilyleave.ny.gov/">New York Paid Family Leave</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/411">26 U.S.C. § 411</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. § 1154(j)</a></li>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
+</ul>
+<p>Reviewed November 20, 2026. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
+import { Button } from '../button/button.tsx';
 import styles from './share-button.module.css';
 
 type ShareMethod = 'share' | 'copy';

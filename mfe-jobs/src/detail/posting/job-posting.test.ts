@@ -1,6 +1,6 @@
 import { testSite } from 'federation/test-host/render-remote';
+import type { OpportunityView } from '../opportunity-view.ts';
 import { jobPosting } from './job-posting.ts';
-import type { OpportunityView } from './opportunity-view.ts';
 
 const job = (over: Partial<OpportunityView>): OpportunityView => ({
   id: 'job-1',
@@ -8,7 +8,7 @@ const job = (over: Partial<OpportunityView>): OpportunityView => ({
   createdAt: '2026-03-01T00:30:00Z',
   date: 'March 1, 2026',
   summary: null,
-  text: 'A seat.',
+  text: 'A role.',
   specialty: null,
   ...over,
 });
@@ -31,8 +31,20 @@ test.each([
   ]);
 });
 
-test('the description may name it, and more than one [HEAD-12]', () => {
+test('the description may name it where the title does not, and more than one [HEAD-12]', () => {
   expect(placesOf({ text: 'Miami or Houston.' })).toHaveLength(2);
+  expect(placesOf({ alias: 'Tax Counsel, Miami', text: 'A firm founded in New York.' })).toHaveLength(1);
+});
+
+const facts = (list: string) => ({ summary: { sanitisedHtml: `<p>A role.</p><dl>${list}</dl>` } });
+
+test("the posting's own place wins over what else its words name [HEAD-12, HEAD-40]", () => {
+  const miami = facts('<dt>Location</dt><dd>Miami, FL</dd>');
+  expect(placesOf({ alias: 'Tax Counsel, New York', ...miami })).toEqual([
+    expect.objectContaining({ addressLocality: 'Miami', addressRegion: 'FL' }),
+  ]);
+  const boston = facts('<dt>Location</dt><dd>Boston, MA</dd>');
+  expect(jobPosting(job({ alias: 'Tax Counsel, New York', ...boston }), testSite)).toBeUndefined();
 });
 
 test.each([
@@ -48,15 +60,36 @@ test('it is dated like the page, in UTC [HEAD-11]', () => {
   expect(posting).toMatchObject({ datePosted: '2026-02-28' });
 });
 
-test('it states what the page shows, and nothing else [HEAD-11]', () => {
+test('it states what the page shows, and nothing else [HEAD-11, HEAD-41]', () => {
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston' }), testSite)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: 'Tax Counsel, Houston',
-    description: 'A seat.',
+    title: 'Tax Counsel',
+    description: 'A role.',
     datePosted: '2026-03-01',
     hiringOrganization: { '@type': 'Organization', name: 'Test Firm', sameAs: 'http://localhost:3000' },
     jobLocation: [expect.objectContaining({ '@type': 'Place' })],
+    directApply: false,
     url: 'http://localhost:3000/opportunities/job-1',
   });
+});
+
+test('what the list of facts states, and the description as HTML [HEAD-40]', () => {
+  const list = [
+    '<dt>Location</dt><dd>Washington, DC</dd>',
+    '<dt>Base salary</dt><dd>$260,000 to $365,000 a year</dd>',
+    '<dt>Employment</dt><dd>Full-time</dd>',
+    '<dt>Open through</dt><dd>March 31, 2027</dd>',
+    '<dt>Reference</dt><dd>DC-7</dd>',
+  ].join('');
+  expect(jobPosting(job({ alias: 'Fellow, Tax (Mid-Level), Washington, DC', ...facts(list) }), testSite)).toMatchObject(
+    {
+      title: 'Fellow, Tax (Mid-Level)',
+      description: `<p>A role.</p><dl>${list}</dl>`,
+      baseSalary: { currency: 'USD', value: { minValue: 260_000, maxValue: 365_000, unitText: 'YEAR' } },
+      employmentType: ['FULL_TIME'],
+      validThrough: '2027-03-31',
+      identifier: { '@type': 'PropertyValue', name: 'Test Firm', value: 'DC-7' },
+    },
+  );
 });

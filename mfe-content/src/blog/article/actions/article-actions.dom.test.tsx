@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostContext } from 'federation/remote';
+import { testSite } from 'federation/test-host/render-remote';
+import { renderToString } from 'react-dom/server';
+import { ArticleActions } from './article-actions.tsx';
+
+const actions = (
+  <HostContext value={{ site: testSite, fragmentComponent: () => undefined }}>
+    <ArticleActions title="On Notice" slug="on notice" />
+  </HostContext>
+);
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+test('the article is printed [BLOG-48]', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  render(actions);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('its address is shared [BLOG-49]', async () => {
+  const share = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  render(actions);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'On Notice', url: 'http://localhost:3000/blog/on%20notice' });
+});
+
+test("the server's HTML has no buttons [BLOG-48, BLOG-49]", () =>
+  expect(renderToString(actions)).not.toContain('<button'));

@@ -1,0 +1,19 @@
+import { useSite } from 'federation/remote';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'shared-ui/button/button.tsx';
+import { ShareButton } from 'shared-ui/share/share-button.tsx';
+import { articlePath } from '../../article-path.ts';
+import styles from './article-actions.module.css';
+
+/** Prints or shares an article (BLOG-48, BLOG-49). Without JavaScript there are no buttons. */
+export function ArticleActions({ title, slug }: { title: string; slug: string }): ReactNode {
+  const { siteUrl } = useSite();
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <div className={styles.actions}>
+      {hydrated && <Button onClick={() => window.print()}>Print</Button>}
+      <ShareButton title={title} url={siteUrl + articlePath(slug)} />
+    </div>
+  );
+}

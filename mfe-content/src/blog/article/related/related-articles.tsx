@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { articlePath } from '../../article-path.ts';
+import type { Neighbour } from '../neighbours.ts';
+import styles from './related-articles.module.css';
+
+/** Links to other posts on the subject (BLOG-47). */
+export function RelatedArticles({ posts }: { posts: readonly Neighbour[] }): ReactNode {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="related-articles" className={styles.related}>
+      <h2 id="related-articles" className={styles.heading}>
+        Related articles
+      </h2>
+      <ul className={styles.list}>
+        {posts.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={articlePath(slug)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/// <reference path="../../../federation/src/contract/assets.d.ts" />
+import { toEntity } from 'platform-client/entities';
+import { toOpportunityView } from '../../../mfe-jobs/src/detail/opportunity-view.ts';
+import { jobPosting } from '../../../mfe-jobs/src/detail/posting/job-posting.ts';
+import { seedJobs } from './jobs.ts';
+
+const site = {
+  siteName: 'Firm',
+  siteUrl: 'https://firm.example',
+  contactEmail: 'contact@firm.example',
+  whatsappNumber: '15550100',
+  networkUrl: 'https://network.example',
+  imageOrigins: [],
+};
+const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
+
+// What the search engine that reads them documents as required, and every property that it recommends for a job on site.
+test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
+  '%s has a whole JobPosting [HEAD-42]',
+  async (alias, job) => {
+    const view = await toOpportunityView(toEntity(job), site);
+    const posting = jobPosting(view, site) as Record<string, object>;
+    expect(posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: expect.not.stringMatching(/New York|Washington|Miami|Houston|\$/),
+      description: expect.stringMatching(/^<p>.*<\/p>.*<\/dl>$/s),
+      datePosted: isoDay,
+      validThrough: isoDay,
+      hiringOrganization: expect.objectContaining({ name: site.siteName }),
+      jobLocation: [{ '@type': 'Place', address: expect.objectContaining({ addressCountry: 'US' }) }],
+      baseSalary: expect.objectContaining({ currency: 'USD', value: expect.objectContaining({ unitText: 'YEAR' }) }),
+      employmentType: expect.arrayContaining(['FULL_TIME']),
+      identifier: expect.objectContaining({ value: expect.stringMatching(/^(NY|DC|MIA|HOU)-\d{4}$/) }),
+      directApply: false,
+      url: `${site.siteUrl}/opportunities/${job.entityUniqueId}`,
+    });
+    const { addressLocality } =
+      (posting.jobLocation as unknown as { address: { addressLocality: string } }[])[0]?.address ?? {};
+    expect(alias).toContain(addressLocality);
+    // Every number that it states is on the page.
+    const { value } = posting.baseSalary as { value: { minValue: number; maxValue: number } };
+    for (const amount of [value.minValue, value.maxValue])
+      expect(view.text).toContain(`$${amount.toLocaleString('en-US')}`);
+  },
+);
