@@ -7,6 +7,7 @@ import type { Article } from './article.ts';
 import styles from './article-page.module.css';
 import type { ArticleData } from './load-article.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { SubjectLink } from './subject/subject-link.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
@@ -56,6 +57,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}
         <SanitisedHtml key={article.slug} content={content} className={styles.content} />
       </article>
+      <SubjectLink article={article} />
       <NeighbourLinks neighbours={neighbours} />
     </>
   );
