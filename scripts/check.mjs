@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, rules, declared dependencies, the types of every workspace, dependency rules. Prints only what is wrong.
+// `npm run check`: format and lint, rules, declared dependencies, spelling, the types of every workspace, dependency rules. Prints only what is wrong.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,11 @@ const checks = [
   ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
   ['declared dependencies (knip.config.js)', bin('knip'), []],
+  [
+    'spelling of what visitors read (cspell.json)',
+    bin('cspell'),
+    ['--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
+  ],
   ...workspaces.map((workspace) => [`types of ${workspace}`, bin('tsc'), ['-p', workspace]]),
   [
     'dependency rules',

@@ -8,7 +8,7 @@ test("the wizard's choices, its Back and the browser's [MATCH-6, MATCH-7]", asyn
   await tab.open('/match');
   await tab.eventually(heading).toBe('Therapist Match');
   for (const [option, asked] of [
-    ['EAP', 'Which EAP is it?'],
+    ['EAP', 'Which EAP do you have?'],
     ['Insurance', 'Who is your insurer?'],
   ] as const) {
     await tab.click('main a', option);

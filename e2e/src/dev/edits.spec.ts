@@ -46,8 +46,8 @@ const edits = [
     compiledWith: 'mfe-jobs',
     at: '/opportunities',
     file: 'mfe-jobs/src/list/opportunity-list-page.tsx',
-    from: 'Find the seat',
-    to: 'Edited seat',
+    from: 'Attorney jobs',
+    to: 'Edited jobs',
     keepsPage: true,
   },
   {

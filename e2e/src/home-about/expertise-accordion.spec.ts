@@ -14,12 +14,12 @@ test('one item open at a time, from US Domestic Moves on; the selection drives l
   await visit(page, '/about');
   expect(await openTitles(page)).toEqual(['US Domestic Moves']);
   await expect(link(page)).toHaveAttribute('href', '/expertise/us');
-  await expect(section(page)).toContainText('Resume, interviews and the offer, prepared with you');
+  await expect(section(page)).toContainText('Help with your resume, your interviews and your offer');
 
   await item(page, 'Partners and Teams').click();
   expect(await openTitles(page)).toEqual(['Partners and Teams']);
   await expect(link(page)).toHaveAttribute('href', '/expertise/partners');
-  await expect(section(page).getByText('For partners, and for groups that mean to arrive whole')).toBeVisible();
+  await expect(section(page).getByText('For partners and practice groups.')).toBeVisible();
   await expect(section(page).getByText('For associates and counsel who want')).toBeHidden();
 
   // By keyboard; a second press closes it, and the selection stays.
@@ -29,7 +29,7 @@ test('one item open at a time, from US Domestic Moves on; the selection drives l
   await page.keyboard.press('Enter');
   expect(await openTitles(page)).toEqual([]);
   await expect(link(page)).toHaveAttribute('href', '/expertise/middle-east');
-  await expect(section(page).getByText('For lawyers with a reason to be in the Gulf')).toBeVisible();
+  await expect(section(page).getByText('For attorneys who want to work in the Gulf')).toBeVisible();
 
   await item(page, "Asia's Top Recruiting Firm").click();
   await link(page).click();

@@ -22,7 +22,7 @@ test('home: every card can be reached, every link leads on, and no button is the
 test('a testimonial opens in full and closes [HOME-14, MODAL-5]', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: /Associate, International arbitration/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('That was the call that I trusted.');
+  await expect(page.getByRole('dialog')).toContainText('After that I trusted them.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -32,6 +32,6 @@ test('about: one expertise item open at a time, and the links of all four [ABOUT
   const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
   await expertise.locator('summary', { hasText: "Asia's Top Recruiting Firm" }).click();
   await expect(expertise.locator('details[open]')).toHaveCount(1);
-  await expect(expertise.getByText('Decades of Asia placements by ex-BigLaw recruiters')).toBeVisible();
+  await expect(expertise.getByText('Ex-BigLaw recruiters with decades of Asia placements')).toBeVisible();
   await expect(expertise.getByRole('link')).toHaveCount(4);
 });

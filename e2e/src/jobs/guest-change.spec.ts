@@ -44,7 +44,7 @@ test("another tab's guest: a job that this tab has cached is fetched again [JOBS
   expect(calls).toHaveLength(1);
   await page.goBack();
   // A job's page has an article, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Find the seat, not just the firm' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Attorney jobs at US law firms' })).toBeVisible();
   await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');
 

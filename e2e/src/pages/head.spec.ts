@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { allAddresses } from '../harness/addresses.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -32,7 +33,16 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address as string);
 }
 
-test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3]', async ({
+/** Title and description as search results show them in full, and not cut in the middle of a word. */
+function expectFitting(address: string, { title, description }: { title: string; description: string }) {
+  expect(title, address).toMatch(/ \| Meridian & Vale$/);
+  expect(title.length, `${address}: ${title}`).toBeLessThanOrEqual(60);
+  expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(120);
+  expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(155);
+  expect(description, address).toMatch(/[.!?…]$/);
+}
+
+test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3, HEAD-50]', async ({
   request,
 }) => {
   const addresses = await sitemap(request);
@@ -49,8 +59,7 @@ test('every address of the site map answers with its own title, description, can
       address,
     ]);
     expect(head.og.filter(Boolean), address).toHaveLength(4);
-    expect(head.description.length, `${address}: ${head.description}`).toBeGreaterThan(40);
-    expect(head.description.length, `${address}: ${head.description}`).toBeLessThanOrEqual(170);
+    expectFitting(address, head);
     expect(titles.get(head.title), head.title).toBeUndefined();
     titles.set(head.title, address);
     if (/\/(opportunities|blog)\//.test(address)) continue;
@@ -80,6 +89,28 @@ test('the map holds every page of the route table that may be listed, and no oth
     '/services',
     '/team',
   ]);
+});
+
+test('addresses that are not in the map have a fitting title and description too [HEAD-50]', async ({ request }) => {
+  const listed = await sitemap(request);
+  for (const address of allAddresses.filter((path) => !path.includes('none') && !listed.includes(path)))
+    expectFitting(address, await headOf(request, address));
+});
+
+test('the profile of every therapist says that it is one, with a description of its own [HEAD-50, HEAD-51]', async ({
+  request,
+}) => {
+  const team = await (await request.get('/team')).text();
+  const profiles = [...team.matchAll(/<a href="(\/providers\/[^"]+)"[^>]*>([^<]+)</g)];
+  expect(profiles).toHaveLength(12);
+  const descriptions = new Set<string>();
+  for (const [, address = '', name] of profiles) {
+    const head = await headOf(request, address);
+    expectFitting(address, head);
+    expect(head.title).toBe(`Therapist ${name} | Meridian & Vale`);
+    descriptions.add(head.description);
+  }
+  expect(descriptions.size).toBe(12);
 });
 
 test('structured data stands where it serves [HEAD-10]', async ({ request }) => {
@@ -121,12 +152,12 @@ test('a page shown by the browser says of itself what a first load of it says [H
   expectConsole(/status of 404/);
   await page.goto('/home');
   for (const [path, title] of [
-    ['/blog', 'Blog'],
-    ['/opportunities?professions=Lawyer', 'Opportunities'],
+    ['/blog', 'Legal Career Advice'],
+    ['/opportunities?professions=Lawyer', 'Attorney Jobs'],
     ['/blog/expat-packages', 'Expat Packages'],
     ['/blog/none', 'No Post Found'],
-    ['/landing', 'Coming soon'],
-    ['/expertise/us', 'US Domestic Moves'],
+    ['/landing', 'Coming Soon'],
+    ['/expertise/us', 'US Legal Recruiters'],
   ] as const) {
     await followLink(page, path);
     await expect(page).toHaveTitle(new RegExp(title));

@@ -32,8 +32,8 @@ test('a remote is released while clients hammer the site [RELEASE-12]', async ({
   });
   team.edit(
     'mfe-jobs/src/list/opportunity-list-page.tsx',
-    'not just the firm</h1>',
-    'not just the firm</h1><p>Release nine</p>',
+    'Attorney jobs at US law firms</h1>',
+    'Attorney jobs at US law firms</h1><p>Release nine</p>',
   );
   await team.publish('mfe-jobs', '9.0.0', site.registryDir);
   await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes('Release nine'));

@@ -12,7 +12,7 @@ test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, 
 }) => {
   await visit(page, '/match');
   for (const [option, question] of [
-    ['EAP', 'Which EAP is it?'],
+    ['EAP', 'Which EAP do you have?'],
     ['Insurance', 'Who is your insurer?'],
   ] as const) {
     await page.getByRole('link', { name: option, exact: true }).click();
@@ -43,7 +43,7 @@ test('the whole way by keyboard [MATCH-9]', async ({ page }) => {
   await tabTo('Close', 'EAP', 'Insurance');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Who is your insurer?')).toBeFocused();
-  await tabTo('Back');
+  await tabTo('See all therapists', 'Back');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'How will you be paying?')).toBeFocused();
   await tabTo('EAP', 'Insurance', 'Self-Pay', 'Not Sure');

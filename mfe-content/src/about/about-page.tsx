@@ -27,22 +27,19 @@ export function AboutPage(): ReactNode {
     <>
       <PageHero
         eyebrow="About us"
-        title="A concierge for legal careers"
-        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in-house, in the United States, Asia-Pac, Europe and the Middle East."
+        title="A legal recruiting firm that works for attorneys"
+        tagline="A personal career concierge, not a headhunter."
+        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in-house, in the United States, Asia-Pac, Europe and the Middle East. Candidates pay nothing."
         figure={<CandidateTerms />}
       />
       <ClaimList />
-      <Section
-        id="core-beliefs"
-        title="Core beliefs"
-        lead="What a candidate meets on the first call, and on every call after it."
-      >
+      <Section id="core-beliefs" title="Core beliefs" lead="What you can expect from us, starting with the first call.">
         <CoreBeliefs />
       </Section>
       <CardRowSection
         id="core-values"
         title="Core values"
-        lead="How those beliefs show in the way we work and are paid."
+        lead="How we work and how we are paid."
         label="Four values"
         item="value"
         columns={4}
@@ -50,13 +47,13 @@ export function AboutPage(): ReactNode {
         {coreValues}
       </CardRowSection>
       <FounderStory />
-      <Section id="expertise" title="Our Expertise" lead="Four kinds of move. Open one to see what it holds.">
+      <Section id="expertise" title="Our Expertise" lead="Four kinds of moves. Open one to see what it includes.">
         <ExpertiseAccordion items={expertiseAreas} link="Read more" />
       </Section>
       <SplitSection
         id="cities"
         title="Twenty cities"
-        lead="Where our candidates take up their next seat."
+        lead="Where we place attorneys."
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
@@ -65,7 +62,7 @@ export function AboutPage(): ReactNode {
       <Section
         id="services"
         title="What we do"
-        lead="Eight services, from the first conversation about a move to the first lawyer of a new office."
+        lead="Eight services for attorneys who want to move and for firms and companies that hire them."
         link={<Link to="/services">Our Services</Link>}
       >
         <ServiceLinks />

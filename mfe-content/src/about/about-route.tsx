@@ -5,8 +5,8 @@ export { AboutPage as Component } from './about-page.tsx';
 export const handle: PageHandle = {
   chunk: 'about',
   head: () => ({
-    title: 'About us',
+    title: 'About Our Legal Recruiting Firm',
     description:
-      'Since 2006 a personal career concierge for attorneys, working as one team that shares its revenue: 1000+ clients, 500+ placements in Asia-Pac.',
+      'Legal recruiters since 2006: one team that shares its revenue, 1000+ clients and 500+ placements in Asia-Pac. Free to candidates, always confidential.',
   }),
 };

@@ -9,11 +9,13 @@ import { testimonialList } from '../testimonials/testimonial-list.ts';
 
 test('the sections stand in order under one first heading [ABOUT-1]', async () => {
   await renderRemote(remote, '/about');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A concierge for legal careers');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'A legal recruiting firm that works for attorneys',
+  );
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Core beliefs',
     'Core values',
-    "A founder's preference",
+    "Our founder's story",
     'Our Expertise',
     'Twenty cities',
     'What we do',
@@ -23,7 +25,7 @@ test('the sections stand in order under one first heading [ABOUT-1]', async () =
 
 test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', async () => {
   await renderRemote(remote, '/about');
-  const hero = region('A concierge for legal careers');
+  const hero = region('A legal recruiting firm that works for attorneys');
   for (const words of [
     'Since 2006 we have placed associates, counsel, partners and groups',
     'US, UK and Asia law firms and in-house',
@@ -31,7 +33,7 @@ test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', asy
     'Concierge, not headhunter',
     'One team',
     'Free to candidates',
-    'No one hears of your search unless you authorize it',
+    'No one hears about your search unless you authorize it',
   ])
     expect(hero).toHaveTextContent(words);
   const claims = screen.getByRole('list', { name: 'The firm in figures' });
@@ -57,10 +59,10 @@ test('four core values; pay is revenue-sharing [ABOUT-6, ABOUT-7]', async () => 
 
 test("the founder's story has no date but 2006 [ABOUT-7, ABOUT-8]", async () => {
   await renderRemote(remote, '/about');
-  const story = region("A founder's preference");
+  const story = region("Our founder's story");
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
-    'A headhunter starts from a vacancy',
+    'A headhunter starts with a vacancy',
     'personal career concierge',
     'Pay is revenue-sharing rather than per-recruiter commissions',
     'Candidates pay nothing',

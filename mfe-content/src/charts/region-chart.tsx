@@ -5,10 +5,10 @@ import partners from './regions/partners.svg';
 import us from './regions/us.svg';
 
 const charts = {
-  us: [us, 'Chart: the United States, with lines from New York to four other cities'],
-  partners: [partners, 'Chart: the North Atlantic, with five lines side by side from New York to London'],
-  asia: [asia, 'Chart: East Asia, with range rings around Hong Kong and lines to Singapore and Tokyo'],
-  'middle-east': [middleEast, 'Chart: Europe and the Middle East, with a line from London to the Gulf'],
+  us: [us, 'Chart of the United States with lines from New York to four other cities'],
+  partners: [partners, 'Chart of the North Atlantic with five lines side by side from New York to London'],
+  asia: [asia, 'Chart of East Asia with rings around Hong Kong and lines to Singapore and Tokyo'],
+  'middle-east': [middleEast, 'Chart of Europe and the Middle East with a line from London to the Gulf'],
 } as const;
 
 export type Region = keyof typeof charts;

@@ -17,11 +17,11 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/us',
     region: 'us',
     description:
-      'For associates and counsel who want a better seat in the United States: across the street, or on the other coast.',
+      'For associates and counsel who want a better job in the United States, whether it is across the street or across the country.',
     content: [
-      'Lateral moves between law firms, and from a firm to an in-house role',
+      'Lateral moves between law firms and from a firm to an in-house role',
       'Twelve cities, from New York and Boston to San Francisco and Los Angeles',
-      'Resume, interviews and the offer, prepared with you',
+      'Help with your resume, your interviews and your offer',
     ],
   },
   {
@@ -29,11 +29,11 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/partners',
     region: 'partners',
     description:
-      'For partners, and for groups that mean to arrive whole: the business plan, the order of the conversations, the terms.',
+      'For partners and practice groups. We help you with the business plan, the order of the conversations and the terms.',
     content: [
-      'Partner moves, practice groups and rising stars',
-      'Each conversation kept private until you authorize the next',
-      'The first lawyers for firms that open an office',
+      'Moves by partners, practice groups and rising stars',
+      'Confidential talks: you authorize each firm before we contact it',
+      'The first attorneys for firms that open an office',
     ],
   },
   {
@@ -41,11 +41,11 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/asia',
     region: 'asia',
     description:
-      'For lawyers who want Hong Kong, Singapore or Tokyo, and for firms that hire there: 500+ placements in Asia-Pac.',
+      'For attorneys who want to work in Hong Kong, Singapore or Tokyo, and for firms that hire there. We have made 500+ placements in Asia-Pac.',
     content: [
-      'US, UK and Asia law firms, and in-house legal teams',
-      'Decades of Asia placements by ex-BigLaw recruiters',
-      'Relocation, and compensation with its COLA, read line by line',
+      'Jobs at US, UK and Asia law firms and on in-house legal teams',
+      'Ex-BigLaw recruiters with decades of Asia placements',
+      'Help with relocation, compensation and the COLA',
     ],
   },
   {
@@ -53,10 +53,10 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/middle-east',
     region: 'middle-east',
     description:
-      'For lawyers with a reason to be in the Gulf or in Europe, and for the firms and companies that are waiting for them.',
+      'For attorneys who want to work in the Gulf or in Europe, and for the law firms and companies that hire there.',
     content: [
       'Law firms and in-house legal teams in the Gulf and in Europe',
-      'Relocation planned with you and whoever moves with you',
+      'Relocation planned with you and your family',
       'Help for firms that open offices in the region',
     ],
   },

@@ -29,16 +29,16 @@ export function HomePage(): ReactNode {
     <>
       <PageHero
         eyebrow="Placing attorneys since 2006"
-        title={
-          <>
-            A career move is a passage. <span>We draw the chart.</span>
-          </>
-        }
-        lead="We are your personal career concierge, not a headhunter: a team that places associates, counsel, partners and groups with US, UK and Asia law firms and with in-house legal teams. It is free to candidates, and every search is confidential unless you authorize otherwise."
+        title="Legal recruiters for associates, partners and groups"
+        tagline="A career move is a passage. We draw the chart."
+        lead="We are your personal career concierge, not a headhunter. Our team places associates, counsel, partners and groups at US, UK and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
         actions={
-          <ButtonLink to="/about" kind="primary">
-            About Us
-          </ButtonLink>
+          <>
+            <ButtonLink to="/opportunities" kind="primary">
+              See Openings
+            </ButtonLink>
+            <ButtonLink to="/about">About Us</ButtonLink>
+          </>
         }
         figure={<PassageChart />}
       />
@@ -46,7 +46,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="What law firms and in-house legal teams have asked us to fill."
+        lead="A selection of attorney jobs at law firms and companies, newest first."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -55,7 +55,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-expertise"
         title="Our Expertise"
-        lead="Four kinds of move, each with people who know the firms, the offices and the partners in question."
+        lead="Four kinds of moves, each handled by recruiters who know the firms, the offices and the partners."
         label="Fields of expertise"
         item="field"
         columns={4}
@@ -69,7 +69,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-services"
         title="Our Services"
-        lead="For attorneys who move, for law firms and in-house legal teams who hire, and for whoever opens an office far from home."
+        lead="For attorneys who want to move, and for law firms and in-house legal teams who hire or open new offices."
         band
         label="Six services"
         item="service"
@@ -83,9 +83,7 @@ export function HomePage(): ReactNode {
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"
-          heading={
-            <SectionHeading id="cities" title="Twenty cities" lead="Where our candidates take up their next seat." />
-          }
+          heading={<SectionHeading id="cities" title="Twenty cities" lead="Where we place attorneys." />}
         >
           {citySlides()}
         </CityCarousel>
@@ -102,7 +100,7 @@ export function HomePage(): ReactNode {
         />
       </SectionFrame>
       <ContactBanner email={contactEmail} title="Ready to find your next role">
-        <p>Tell us what the move is for. It is free, and confidential unless you authorize otherwise.</p>
+        <p>Tell us what you want from a move. It is free, and confidential unless you authorize otherwise.</p>
       </ContactBanner>
     </>
   );

@@ -12,9 +12,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeDa
 export const handle: PageHandle<HomeData> = {
   chunk: 'home',
   head: ({ site }) => ({
-    title: 'Legal recruiting in the US, Asia, the Middle East and Europe',
+    title: 'Legal Recruiters for Partners & Associates',
     description:
-      'A personal career concierge for attorneys: US, UK and Asia law firms and in-house roles since 2006. Free to candidates, confidential.',
+      'Legal recruiters placing associates, counsel, partners and groups at US, UK and Asia law firms and in-house since 2006. Free and confidential.',
     jsonLd: organization(site),
   }),
 };

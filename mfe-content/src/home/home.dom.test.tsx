@@ -40,19 +40,24 @@ test('the sections stand in order under one first heading [HOME-1]', async () =>
   ]);
 });
 
-test('the hero states the firm and leads to /about [HOME-2, HOME-3, HOME-4]', async () => {
+test('the hero states the firm and leads to the openings and to /about [HOME-2, HOME-3, HOME-4]', async () => {
   await renderRemote(remote, '/home');
-  const hero = region('A career move is a passage. We draw the chart.');
+  const hero = region('Legal recruiters for associates, partners and groups');
   for (const words of [
+    'A career move is a passage. We draw the chart.',
     'personal career concierge, not a headhunter',
-    'a team that places associates, counsel, partners and groups',
-    'with US, UK and Asia law firms and with in-house legal teams',
+    'Our team places associates, counsel, partners and groups',
+    'at US, UK and Asia law firms and with in-house legal teams',
     'free to candidates',
     'confidential unless you authorize otherwise',
     'since 2006',
   ])
     expect(hero).toHaveTextContent(words);
-  expect(within(hero).getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  const links = within(hero).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See Openings', '/opportunities'],
+    ['About Us', '/about'],
+  ]);
 });
 
 test('the claims [HOME-5]', async () => {
@@ -100,7 +105,9 @@ test('Our Expertise: four cards in order [HOME-9]', async () => {
 test('the lead of the services names whom they are for [HOME-11]', async () => {
   await renderRemote(remote, '/home');
   const services = region('Our Services');
-  expect(services).toHaveTextContent('For attorneys who move, for law firms and in-house legal teams who hire');
+  expect(services).toHaveTextContent(
+    'For attorneys who want to move, and for law firms and in-house legal teams who hire',
+  );
 });
 
 test('Our Services: six numbered cards, each to its fragment of /services [HOME-10]', async () => {

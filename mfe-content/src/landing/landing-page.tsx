@@ -13,7 +13,7 @@ export function LandingPage(): ReactNode {
       <PageHero
         eyebrow={siteName}
         title="We are building a new experience"
-        lead="A new site is arriving next week. Until then, write to us."
+        lead="A new site is arriving next week. Until then, email us about your next role or your next hire."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us

@@ -6,5 +6,10 @@ export { LandingPage as Component } from './landing-page.tsx';
 export const handle: PageHandle = {
   chunk: 'landing',
   chrome: 'none',
-  head: () => ({ title: 'Coming soon', description: 'A new site is arriving next week.', noindex: true }),
+  head: () => ({
+    title: 'Coming Soon',
+    description:
+      'We are building a new experience for attorneys, law firms and in-house legal teams. A new site is arriving next week. Until then, email us.',
+    noindex: true,
+  }),
 };

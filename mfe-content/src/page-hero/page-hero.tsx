@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './page-hero.module.css';
 
-/** A page's hero: eyebrow, title, lead, and optional actions and figure. */
+/** A page's hero: eyebrow, title, lead, and optional tagline, actions, note and figure. */
 export const PageHero = ({
   eyebrow,
   title,
+  tagline,
   lead,
   actions,
+  note,
   figure,
 }: {
   eyebrow: string;
-  /** A span in it starts a new line. */
-  title: ReactNode;
+  /** What the page is, in the words people search for. */
+  title: string;
+  /** A line below the title. */
+  tagline?: string;
   lead: string;
   /** Links styled as buttons. */
   actions?: ReactNode;
+  /** A sentence below the actions: what they lead to. */
+  note?: ReactNode;
   /** Beside the text on a wide screen, below it on a narrow one. */
   figure?: ReactNode;
 }): ReactNode => (
@@ -25,8 +31,10 @@ export const PageHero = ({
         <h1 id="page-title" className={styles.title}>
           {title}
         </h1>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         <p className={styles.lead}>{lead}</p>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       {figure}
     </div>

@@ -12,104 +12,104 @@ export interface ServiceText {
 /** The text of each service on /services, by its id. */
 export const serviceTexts: Readonly<Record<string, ServiceText>> = {
   'attorney-representation': {
-    lead: 'For associates, counsel, partners and groups. We act as a personal career concierge, not as headhunters: you are told what we would do in your place, including to stay. It is free to candidates, and confidential unless you authorize otherwise.',
+    lead: 'For associates, counsel, partners and groups. We are your personal career concierge, not a headhunter, and we tell you what we would do in your place, even if that means staying. It is free to candidates, and confidential unless you authorize otherwise.',
     points: [
       {
         title: 'Resume and document preparation',
-        text: 'A resume a partner can read in a minute, and a deal or case sheet that shows your own part in each matter without giving a client away. Writing samples, transcripts and references are gathered before a firm asks.',
+        text: 'We help you write a resume that a partner can read in a minute and a deal or case sheet that shows your role in each matter without revealing client confidences. We collect writing samples and transcripts before a firm asks.',
       },
       {
         title: 'Interview coaching',
-        text: 'Who will sit across from you, what each round decides, and the two questions you would rather not be asked. We rehearse them aloud, and talk again after every round.',
+        text: 'We tell you who you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
       },
       {
         title: 'Post-offer negotiation',
-        text: 'Salary, class year, title, start date, the bonus you leave behind, allowances and relocation. We carry the conversation, so that you start the job without having argued for it.',
+        text: 'We negotiate salary, class year, title, start date, allowances, relocation and the bonus you leave behind. You can start the job without having argued over the terms.',
       },
     ],
   },
   'law-firms': {
-    lead: 'For US, UK and Asia law firms that need an attorney, a partner or a group, and would rather see three people who fit than thirty who are free.',
+    lead: 'For US, UK and Asia law firms that need an attorney, a partner or a group, and want three candidates who fit rather than thirty who are available.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',
-        text: 'Recruiters who have worked in large firms know what a practice group does on a working day, read a deal sheet as a partner would, and do not need a matter explained twice.',
+        text: 'Our recruiters have worked at large firms. They know what a practice group does all day and can read a deal sheet the way a partner does.',
       },
       {
         title: 'Decades of Asia placements',
-        text: 'The region is learned over deal cycles, not from a database: which seats stay filled, which languages a desk truly needs, and what a package has to hold for someone to come and remain.',
+        text: 'We have recruited in Asia through many deal cycles. We know which languages a job really needs and what a package must include for an attorney to come and stay.',
       },
       {
         title: 'A network of former candidates, now leaders',
-        text: 'Attorneys we placed years ago lead teams of their own today. They know what a good move asks for from both sides of the table, and so do we when we bring you someone.',
+        text: 'Attorneys we placed years ago now lead teams of their own. They recommend people to us, and they tell us what they look for when they hire.',
       },
     ],
   },
   'corporates-and-in-house': {
-    lead: 'For companies hiring their first counsel or their fifth, and for attorneys who want one client instead of many. The search begins with the business: what it sells, where it is regulated, and who will ask the lawyer for advice.',
+    lead: 'For companies that are hiring their first lawyer or their fifth, and for attorneys who want one client instead of many. We start with the business: what it sells, where it is regulated and who will ask the lawyer for advice.',
     points: [
       {
         title: 'Tech, fintech and blockchain',
-        text: 'Product counsel, payments and licensing, data, and the rules that are written while the product ships. We look for people who can say yes with conditions.',
+        text: 'Product counsel, payments, licensing, data privacy and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
       },
       {
         title: 'Financial services',
-        text: 'Banks, asset managers, insurers and funds: documentation, regulation and disputes, and the standing to stop a transaction when it has to be stopped.',
+        text: 'Banks, asset managers, insurers and funds need lawyers for documentation, regulation and disputes who are senior enough to stop a deal when they must.',
       },
       {
         title: 'Consumer products, food and beverage',
-        text: 'Brands, labels, supply and distribution across borders. The work is commercial and quick, and close to the people who make and sell.',
+        text: 'Brands, labels, supply chains and distribution across borders. The work is commercial and fast, and you sit close to the people who make and sell the product.',
       },
       {
         title: 'Renewable energy',
-        text: 'Developers, lenders and utilities: land, grid, permits, construction and offtake, with counsel who have seen a project from option to operation.',
+        text: 'Developers, lenders and utilities need lawyers for land, grid, permits, construction and power sales who have seen a project through from start to finish.',
       },
     ],
   },
   'advisory-services': {
-    lead: 'For firms and legal departments that want to hire well and keep whom they hire. Advice on its own, with or without a search.',
+    lead: 'For law firms and legal departments that want to hire well and keep the people they hire. You can ask for advice with or without a search.',
     points: [
       {
         title: 'Compensation strategies and COLAs',
-        text: 'How scales, bonuses and cost-of-living allowances (COLAs) are set and tapered from one city to the next, so that an offer is right on the day and explained a year later.',
+        text: 'We explain how salary scales, bonuses and cost-of-living allowances (COLAs) work from city to city, so that your offer is competitive and still makes sense a year later.',
       },
       {
         title: 'Law firm recruitment tools',
-        text: 'Role descriptions, interview plans, score sheets and offer letters a group can use by itself, and a way to see early where candidates are lost.',
+        text: 'We provide job descriptions, interview plans, score sheets and offer letters that your group can use on its own, and a way to see where you lose candidates.',
       },
       {
         title: 'Global expansion',
-        text: 'Helping firms open offices: whom to send and whom to hire there, in what order, under which licence, and what the first years cost before they earn.',
+        text: 'We help firms open offices: who to send, who to hire and in what order, which license you need and what the first years are likely to cost.',
       },
     ],
   },
   'international-relocations': {
-    lead: 'For attorneys and families who cross a border for a job. A relocation that goes wrong ends a placement, so it is part of the work from the first conversation.',
+    lead: 'For attorneys and families who move to another country for a job. A bad relocation can end a good placement, so we plan for it from the first conversation.',
     points: [
       {
         title: 'Before you sign',
-        text: 'Registration, visa and the right of a spouse to work; housing and schools at real prices; tax in both countries, with an adviser. What is missing goes into the offer while it is still open.',
+        text: 'We go through registration, the visa, work rights for your spouse, real prices for housing and schools, and, with a tax adviser, taxes in both countries. We raise gaps while you can still negotiate.',
       },
       {
-        title: 'Between two desks',
-        text: 'Notice, bonus dates, health cover and the visa in an order that leaves no gap, and a list that says who does what by when.',
+        title: 'Between jobs',
+        text: 'We help you time your notice, your bonus, your health insurance and your visa so that nothing lapses, with a list of who does what by when.',
       },
       {
-        title: 'After you land',
-        text: 'We stay in touch through the first months, and when the time comes, on the way back or onward.',
+        title: 'After you arrive',
+        text: 'We stay in touch through the first months. When you are ready to come home or move again, we help with that, too.',
       },
     ],
   },
   media: {
-    lead: 'For journalists, editors and conference organizers who write or speak about legal careers.',
+    lead: 'For journalists, editors and conference organizers who cover legal careers.',
     points: [
       {
         title: 'Background and comment',
-        text: 'How lateral hiring works, what expat packages hold, why offices open and close. We explain the trade and say when we do not know.',
+        text: 'We explain how lateral hiring works, what expat packages include and why offices open and close. If we do not know, we say so.',
       },
       {
         title: 'What we do not discuss',
-        text: 'Candidates, clients and searches stay confidential. Nothing on the record names anyone who has not authorized it.',
+        text: 'Candidates, clients and searches stay confidential. We do not name anyone on the record without permission.',
       },
     ],
   },

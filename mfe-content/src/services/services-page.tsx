@@ -14,7 +14,7 @@ export function ServicesPage(): ReactNode {
       <PageHero
         eyebrow="Our Services"
         title="Legal Recruiting & Advisory Services"
-        lead="One team for the attorney who moves, the firm or company that hires, and whoever opens an office far from home. Candidates pay nothing, and no search is spoken of without a word from the person it concerns."
+        lead="For attorneys who want to move, and for law firms and companies that hire or open new offices. Candidates pay nothing, and every search is confidential unless the candidate authorizes otherwise. Choose a service below, then email us."
         figure={<ServiceCompass />}
       />
       <ServiceIndex />

@@ -26,11 +26,7 @@ const sections: readonly (readonly [heading: string, id: string, points: readonl
     'advisory-services',
     ['Compensation strategies and COLAs', 'Law firm recruitment tools', 'Global expansion'],
   ],
-  [
-    'International Relocations',
-    'international-relocations',
-    ['Before you sign', 'Between two desks', 'After you land'],
-  ],
+  ['International Relocations', 'international-relocations', ['Before you sign', 'Between jobs', 'After you arrive']],
   ['Media', 'media', ['Background and comment', 'What we do not discuss']],
 ];
 

@@ -4,7 +4,7 @@ import type { Testimonial } from './testimonial.ts';
 export const testimonialList: readonly Testimonial[] = [
   {
     content:
-      'They asked what I wanted to be doing in five years before they asked what I was paid. Nobody had put the questions in that order before. By the second call I knew which two firms I would meet and, as usefully, which ones I would not. When the offer came they read it more slowly than I did and found the clause I would have regretted.',
+      'They asked what I wanted to be doing in five years before they asked what I was paid. Nobody had put the questions in that order before. By the second call I knew which two firms I would meet and which ones I would not. When the offer came, they read it more closely than I did and found the clause I would have regretted.',
     role: 'Senior associate',
     position: 'Capital markets, Hong Kong',
     company: 'US law firm',
@@ -13,7 +13,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'I called expecting to be sold a move. They listened for an hour, told me to stay where I was until my matter had finished, and rang again when it had. That was the call that I trusted.',
+      'I called expecting to be sold a move. They listened for an hour, told me to stay where I was until my matter ended and called again when it had. After that I trusted them.',
     role: 'Associate',
     position: 'International arbitration, Singapore',
     company: '',
@@ -22,7 +22,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'We needed a finance lawyer who could live in Tokyo and be happy there. Every person we were introduced to had already decided that they wanted the city, so our interviews could be about the work.',
+      'We needed a finance lawyer who could live in Tokyo and be happy there. Every person they introduced had already decided on the city, so our interviews could be about the work.',
     role: 'Partner',
     position: 'Head of finance, Tokyo',
     company: 'UK law firm',
@@ -31,7 +31,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'Moving a group is mostly a matter of sequence: who is told, by whom, and on which day. They kept that sequence for us. Each of us had someone to call, each call was private, and all of us arrived together.',
+      'Moving a group is mostly a question of order: who is told, by whom and on which day. They kept track of that for us. Each of us had someone to call, each call was private and all of us arrived together.',
     role: 'Practice group leader',
     position: 'Private equity, New York',
     company: 'US law firm',
@@ -40,7 +40,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'My name went nowhere without my saying so. I was asked before each firm, each office and each version of my resume, and nobody at my old firm heard anything until the day I told them myself.',
+      'My name went nowhere without my permission. They asked me before each firm, each office and each version of my resume, and no one at my old firm heard anything until I told them myself.',
     role: 'Counsel',
     position: 'Intellectual property, San Francisco',
     company: '',
@@ -49,7 +49,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'As a general counsel I had grown used to piles of resumes with a covering note. Here I was given three names, and for each of them a paragraph on why that person would want this job and not merely a job.',
+      'As a general counsel, I was used to stacks of resumes with a cover note. This time I got three names, each with a paragraph on why that person would want this job and not just any job.',
     role: 'General counsel',
     position: 'Legal department, London',
     company: 'Technology company',
@@ -58,7 +58,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'What surprised me was that more than one person knew my search. I could speak to whoever was awake in my time zone, and I never had to tell my story from the beginning again.',
+      'What surprised me was that more than one person knew my search. I could talk to whoever was awake in my time zone, and I never had to start my story over.',
     role: 'Mid-level associate',
     position: 'Project finance, Sydney',
     company: 'Asia law firm',
@@ -67,7 +67,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'The interview coaching was the part I thought I would not need. They put to me the question that I had been avoiding, let me answer it badly, and then we worked on it until the answer was true and short. It was, of course, the first thing the partner asked.',
+      'The interview coaching was the part I thought I would not need. They asked the question I had been avoiding, let me answer it badly and then worked with me until the answer was true and short. It was the first thing the partner asked.',
     role: 'Associate',
     position: 'Mergers and acquisitions, Chicago',
     company: 'US law firm',
@@ -76,7 +76,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'I had two letters that looked alike and were not. They set them side by side after tax, housing and the cost of coming home, and left the decision with me. I chose the smaller number and have not been sorry.',
+      'I had two offer letters that looked alike and were not. They compared them after tax, housing and the cost of coming home, and left the decision to me. I chose the smaller number and have not been sorry.',
     role: 'Senior associate',
     position: 'Funds, Singapore',
     company: '',
@@ -85,7 +85,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'They understood that my question was not whether to move but whether my practice would come with me. We worked through the numbers before I met anyone, and I went into the first meeting knowing what I could promise.',
+      'They understood that my question was not whether to move but whether my practice would come with me. We went through the numbers before I met anyone, and I walked into the first meeting knowing what I could promise.',
     role: 'Partner',
     position: 'Disputes, Washington',
     company: 'US law firm',
@@ -94,7 +94,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'We relocated with two children and a dog. The recruiters treated the schools, the lease and the flights as part of the job rather than as my private problem, and that is why we said yes.',
+      'We relocated with two children and a dog. The recruiters treated the schools, the lease and the flights as part of the job, not as my private problem, and that is why we said yes.',
     role: 'Counsel',
     position: 'Energy, Houston',
     company: 'UK law firm',
@@ -103,7 +103,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'Opening an office from far away means hiring the first person well, because the second will join the first. They spent longer on that one search than I would have, and they were right to.',
+      'When you open an office from far away, you have to hire the first person well, because the second joins the first. They spent longer on that search than I would have, and they were right.',
     role: 'Managing partner',
     position: 'New office, Seoul',
     company: 'US law firm',
@@ -112,7 +112,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'I went in-house and they told me plainly what I would miss. I do miss it, a little, and exactly as described. I would take the same seat again, and I would ask the same people.',
+      'Before I went in-house, they told me plainly what I would miss. I do miss it a little, just as they said. I would take the same job again, and I would call the same people.',
     role: 'Legal director',
     position: 'Financial services, Los Angeles',
     company: '',

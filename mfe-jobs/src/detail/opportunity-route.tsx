@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { cutText } from 'shared-ui/format/cut-text';
+import { pageDescription } from 'shared-ui/snippet/page-description';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
@@ -21,6 +21,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<OpportunityData>({ job, related });
 }
 
+/** Follows a short text in the page's description. */
+const closing = [
+  'Free to candidates.',
+  'Confidential search.',
+  'Mid-level legal job.',
+  'NY, DC, Miami, or Houston.',
+  'Email us or use WhatsApp.',
+];
+
 export const handle: PageHandle<OpportunityData> = {
   chunk: 'opportunity-detail',
   queryKeys: [relatedPageKey],
@@ -36,7 +45,7 @@ export const handle: PageHandle<OpportunityData> = {
     const posting = jobPosting(job, site);
     return {
       title,
-      description: cutText(job.text, 160),
+      description: pageDescription(job.text, closing),
       canonicalPath: path,
       feeds: [jobsFeed],
       jsonLd: [breadcrumbList(breadcrumb, site.siteUrl), ...(posting ? [posting] : [])],

@@ -24,7 +24,11 @@ export function OpportunityListPage(): ReactNode {
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
         <p className="eyebrow">Opportunities</p>
-        <h1>Find the seat, not just the firm</h1>
+        <h1>Attorney jobs at US law firms</h1>
+        <p className={styles.lead}>
+          For mid-level attorneys. Our help is free and confidential: find an opening below, then email us or send a
+          WhatsApp message.
+        </p>
       </header>
       {/* The results of another filter start at page 1 (JOBS-9). */}
       <OpportunityFilter

@@ -16,9 +16,9 @@ export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',
   queryKeys,
   head: ({ data }) => ({
-    title: data.list.page > 1 ? `Live Opportunities, page ${data.list.page}` : 'Live Opportunities',
+    title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
     description:
-      'Live openings for associates, counsel and partners. Searches are confidential and free to candidates.',
+      'Mid-level attorney jobs at US law firms and companies in New York, Washington DC, Miami and Houston. Our help is free to candidates and confidential.',
     feeds: [jobsFeed],
     canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
     noindex: Object.keys(data.filters).length > 0,

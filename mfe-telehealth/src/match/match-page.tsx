@@ -4,6 +4,7 @@ import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
 import { RangeRings } from '../area/range-rings.tsx';
+import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
 import { eaps, insurers } from './payers.ts';
@@ -32,11 +33,16 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
               Close
             </Link>
           </header>
+          <p className={styles.lead}>
+            For adults who want to see a licensed therapist online. Tell us how you will be paying, then choose a
+            therapist. The match is free, and you need no account.
+          </p>
           {step === 'options' && <PaymentOptions />}
-          {step === 'eap' && <PayerGrid heading="Which EAP is it?" method="EAP" payers={eaps} path="/team/eap" />}
+          {step === 'eap' && <PayerGrid heading="Which EAP do you have?" method="EAP" payers={eaps} path="/team/eap" />}
           {step === 'insurance' && (
             <PayerGrid heading="Who is your insurer?" method="Insurance" payers={insurers} path="/team/insurer" />
           )}
+          <CrisisLine />
         </div>
       </div>
     </Area>

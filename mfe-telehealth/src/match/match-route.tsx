@@ -15,8 +15,9 @@ export const handle: PageHandle = {
   chrome: 'slim',
   queryKeys: ['pay'],
   head: () => ({
-    title: 'Therapist Match',
-    description: 'Tell us how you will be paying, by EAP, insurance or yourself, and see the therapists.',
+    title: 'Therapist Match: Find a Therapist',
+    description:
+      'Find a licensed therapist for online sessions. Tell us how you will be paying: EAP, insurance or self-pay. The match is free, with no account needed.',
     canonicalPath: '/match',
   }),
 };

@@ -20,7 +20,7 @@ test('four options with their destinations, and a close button to / [MATCH-1, MA
 });
 
 test.each([
-  ['EAP', 'Which EAP is it?', eaps],
+  ['EAP', 'Which EAP do you have?', eaps],
   ['Insurance', 'Who is your insurer?', insurers],
 ] as const)(
   "%s: its list is empty, says 'No results found', and Back clears the choice [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
@@ -32,6 +32,7 @@ test.each([
     // The link is gone, and the step's heading has the focus.
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
+    expect(target('See all therapists')).toBe('/team');
     expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toHaveFocus();
@@ -42,18 +43,29 @@ test.each([
 test("the step is in the address: a reload keeps it, and the browser's Back is the wizard's [MATCH-8]", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
-  expect(await screen.findByRole('heading', { name: 'Which EAP is it?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Which EAP do you have?' })).toBeVisible();
   expect(router.state.location.search).toBe('?pay=eap');
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
 });
+
+test.each(['/match', '/match?pay=eap'])(
+  '%s says for whom it is, what it costs, and where to turn in a crisis [CARE-1, CARE-3]',
+  async (url) => {
+    await renderRemote(remote, url);
+    expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
+      'The match is free',
+    );
+    expect([target('Call'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
+  },
+);
 
 test.each([
   ['', 'How will you be paying?'],
   ['x', 'How will you be paying?'],
   ['%00', 'How will you be paying?'],
   ['EAP', 'How will you be paying?'],
-  ['eap&pay=insurance', 'Which EAP is it?'],
+  ['eap&pay=insurance', 'Which EAP do you have?'],
 ])('pay=%s is a step or the options, never nothing [MATCH-8]', async (pay, heading) => {
   await renderRemote(remote, `/match?pay=${pay}`);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);

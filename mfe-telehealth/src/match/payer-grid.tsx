@@ -25,7 +25,12 @@ export const PayerGrid = ({
     </h2>
     <p className={styles.explanation}>{explanationOf(method)}</p>
     {payers.length === 0 ? (
-      <p>No results found</p>
+      <>
+        <p>No results found</p>
+        <p className={styles.explanation}>
+          We have no list to choose from yet. You can see all therapists now and ask about coverage when you email us.
+        </p>
+      </>
     ) : (
       <ul className={styles.payers}>
         {payers.map(({ id, name, icon }) => (
@@ -37,6 +42,13 @@ export const PayerGrid = ({
         ))}
       </ul>
     )}
-    <ButtonLink to="/match">Back</ButtonLink>
+    <div className={styles.actions}>
+      {payers.length === 0 && (
+        <ButtonLink to="/team" kind="primary">
+          See all therapists
+        </ButtonLink>
+      )}
+      <ButtonLink to="/match">Back</ButtonLink>
+    </div>
   </section>
 );

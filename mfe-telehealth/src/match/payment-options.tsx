@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { selfPayId } from '../payment/payment-choice.ts';
 import { paymentMethods } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 
-const destinations = {
-  EAP: '/match?pay=eap',
-  Insurance: '/match?pay=insurance',
-  'Self-Pay': `/team/insurer/${selfPayId}`,
-};
-
 const options = [
-  ...paymentMethods.map(({ name, summary }) => ({ label: name, to: destinations[name], hint: summary })),
-  { label: 'Not Sure', to: '/team', hint: 'See everyone first and decide later' },
+  ...paymentMethods.map(({ name, summary, href }) => ({ label: name, to: href, hint: summary })),
+  { label: 'Not Sure', to: '/team', hint: 'See all therapists and compare the three ways to pay' },
 ];
 
 /** The first step: four options and where each leads (MATCH-2, MATCH-3). */

@@ -1,5 +1,6 @@
 import { eaps, insurers, type Payer } from '../match/payers.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import { selfPayId } from './self-pay.ts';
 
 /** How the visitor of /team/insurer/{id} or /team/eap/{id} pays. */
 export interface PaymentChoice {
@@ -7,9 +8,6 @@ export interface PaymentChoice {
   /** The insurer's or the program's name; null for an unknown id, which is never echoed (TEAM-20). */
   readonly payer: string | null;
 }
-
-/** The id under /team/insurer that means self-pay (MATCH-3). */
-export const selfPayId = 'SelfPay';
 
 /**
  * @param pathname of a page under /team

@@ -3,20 +3,34 @@ import { ButtonLink } from 'shared-ui/button/button.tsx';
 import styles from './payment-guide.module.css';
 import { paymentMethods } from './payment-methods.ts';
 
-/** EAP, insurance and self-pay, explained where a client chooses a therapist. */
+/** The id of the guide's heading, to which a page without a choice leads (CARE-5). */
+export const paymentGuideId = 'payment-guide';
+
+/**
+ * EAP, insurance and self-pay, explained where a client chooses a therapist. Each leads past the wizard's question: a
+ * client who answered it with Not Sure is not asked again.
+ */
 export const PaymentGuide = (): ReactNode => (
-  <section className={styles.guide} aria-labelledby="payment-guide">
+  <section className={styles.guide} aria-labelledby={paymentGuideId}>
     <div className="container">
-      <h2 id="payment-guide">EAP, insurance or self-pay</h2>
+      <h2 id={paymentGuideId} tabIndex={-1}>
+        EAP, insurance or self-pay
+      </h2>
+      <p className={styles.lead}>
+        Not sure which one you have? Ask your employer whether it offers an EAP, and look for a behavioral health phone
+        number on the back of your insurance card.
+      </p>
       <dl className={styles.methods}>
-        {paymentMethods.map(({ name, explanation }) => (
+        {paymentMethods.map(({ name, explanation, choose, href }) => (
           <div key={name} className={styles.method}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.explanation}>{explanation}</dd>
+            <dd className={styles.choose}>
+              <ButtonLink to={href}>{choose}</ButtonLink>
+            </dd>
           </div>
         ))}
       </dl>
-      <ButtonLink to="/match">Therapist Match</ButtonLink>
     </div>
   </section>
 );

@@ -1,21 +1,30 @@
-/** The three payment methods, in the words of a client (TEAM-18). */
+import { selfPayPath } from './self-pay.ts';
+
+/** The three payment methods, in the words of a client (TEAM-18, CARE-4). */
 export const paymentMethods = [
   {
     name: 'EAP',
-    summary: 'Your employer has an assistance program',
+    summary: "Your employer's assistance program covers sessions",
     explanation:
-      'An employee assistance program (EAP) is a benefit that some employers offer. The program pays for the sessions it covers. Ask your employer whether there is one and what it covers.',
+      "Your employer's employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.",
+    choose: 'Choose your EAP',
+    href: '/match?pay=eap',
   },
   {
     name: 'Insurance',
-    summary: 'You have a health plan that covers therapy',
+    summary: 'Your health plan covers therapy',
     explanation:
-      'Your insurer pays its share of a session and leaves the rest to you. How large that share is stands in your plan: ask your insurer before the first session.',
+      'Until you meet your deductible, you may pay the full price that your plan allows; after that, you usually pay a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
+    choose: 'Choose your insurer',
+    href: '/match?pay=insurance',
   },
   {
     name: 'Self-Pay',
     summary: 'You pay for each session yourself',
-    explanation: 'You pay for each session yourself. No insurer and no program takes part.',
+    explanation:
+      'You pay for each session yourself, and no claim goes to an insurer. Ask the therapist for a Good Faith Estimate: you have a right to one in writing before care, and you can dispute a bill that is $400 or more above it.',
+    choose: 'See therapists for self-pay',
+    href: selfPayPath,
   },
 ] as const;
 

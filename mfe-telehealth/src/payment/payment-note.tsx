@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentChoice } from './payment-choice.ts';
+import { paymentGuideId } from './payment-guide.tsx';
 import { explanationOf } from './payment-methods.ts';
 import styles from './payment-note.module.css';
 
-/** How the visitor of this list pays, with a link back to the wizard (TEAM-18). */
+/** How the visitor of this list pays, with a link to change it (TEAM-18). */
 export function PaymentNote({ choice }: { choice: PaymentChoice | null }): ReactNode {
   if (!choice)
     return (
       <p className={styles.note}>
-        Not sure how you will be paying? <Link to="/match">Therapist Match</Link>
+        These are all of our therapists. Not sure how you will be paying?{' '}
+        <a href={`#${paymentGuideId}`}>Compare EAP, insurance and self-pay</a>
       </p>
     );
   const { method, payer } = choice;

@@ -3,10 +3,14 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { arrowLeft } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
+import { CareGuide } from '../care/care-guide.tsx';
+import { CrisisLine } from '../care/crisis-line.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
+import { sampleCredentials } from '../team/card/static-content.ts';
 import type { Therapist } from '../team/card/therapist.ts';
 import type { ProviderData } from './load-provider.ts';
+import { NextSteps } from './next-steps.tsx';
 import styles from './provider-page.module.css';
 
 /** /providers/{id} */
@@ -21,7 +25,13 @@ export function ProviderPage(): ReactNode {
         </Link>
         {provider ? <Profile provider={provider} /> : <h1>No results found</h1>}
       </div>
-      {provider && <PaymentGuide />}
+      {provider && (
+        <>
+          <NextSteps name={provider.name} />
+          <PaymentGuide />
+          <CareGuide />
+        </>
+      )}
     </Area>
   );
 }
@@ -32,7 +42,9 @@ const Profile = ({ provider: { name, specialty, imageUrl, description } }: { pro
     <div>
       {specialty && <p className="eyebrow">{specialty}</p>}
       <h1 className={styles.name}>{name}</h1>
+      <p className={styles.credentials}>{sampleCredentials}</p>
       {description && <p className={styles.bio}>{description}</p>}
+      <CrisisLine />
     </div>
   </article>
 );

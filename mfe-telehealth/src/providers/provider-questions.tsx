@@ -15,47 +15,47 @@ export const providerQuestions: readonly FaqItem[] = [
     answer: `Nothing. There are ${joiningFees}.`,
   },
   {
-    question: 'How many clients do I have to take?',
-    answer: `As few as you wish. There is ${caseload}.`,
+    question: 'How many clients do I have to see?',
+    answer: `As few as you like. There is ${caseload}.`,
   },
   {
     question: 'Who are the clients?',
-    answer: 'People who look for a therapist and pay through an employee assistance program, insurance or themselves.',
+    answer:
+      'Adults 18 and older who want to see a therapist online. They pay through an employee assistance program (EAP), insurance or self-pay.',
   },
   {
-    question: 'How does a client find me?',
+    question: 'How do clients find me?',
     answer: (
       <p>
-        In two ways. <Link to="/match">Therapist Match</Link> asks how the client will be paying and leads to the
-        therapists; <Link to="/team">the directory</Link> finds a therapist by name.
+        In two ways. <Link to="/match">Therapist Match</Link> asks clients how they will be paying and then shows them
+        therapists. In <Link to="/team">the directory</Link>, clients search by name.
       </p>
     ),
   },
   {
-    question: 'What do clients see of me?',
+    question: 'What do clients see about me?',
     answer:
-      'Your photo, your name, your credentials, your specialty and your bio, with a badge for a free consultation and one for scheduling.',
+      'Your photo, name, credentials, specialty and bio, with one badge for a free consultation and one for scheduling.',
   },
   {
     question: 'What is an employee assistance program?',
     answer:
-      'A benefit that some employers offer. The program (EAP) pays for the sessions it covers. A client chooses EAP in Therapist Match, then the program.',
+      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program.',
   },
   {
-    question: 'What happens when a client has insurance?',
-    answer: 'The client chooses Insurance in Therapist Match, then the insurer, and goes on to the therapists.',
+    question: 'What if a client has insurance?',
+    answer: 'In Therapist Match, the client chooses Insurance, then the insurer, and then sees the therapists.',
   },
   {
-    question: 'May clients pay for themselves?',
-    answer: 'Yes. A client who chooses Self-Pay pays for each session without an insurer or a program.',
+    question: 'Can clients pay for sessions themselves?',
+    answer: 'Yes. A client who chooses Self-Pay pays for each session, and no insurer or program is involved.',
   },
   {
     question: 'What if a client is not sure how to pay?',
-    answer: 'Not Sure leads to the whole directory. The client reads first and decides on payment later.',
+    answer: 'Not Sure shows the client all therapists, with an explanation of the three ways to pay.',
   },
   {
     question: 'Do clients need an account?',
-    answer:
-      'No. There is no login and there are no accounts: every page is public, and your profile can be read by anyone.',
+    answer: 'No. There is no login and there are no accounts. Every page is public, and anyone can read your profile.',
   },
 ];

@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { cutText } from 'shared-ui/format/cut-text';
+import { pageDescription } from 'shared-ui/snippet/page-description';
 import { loadProvider, type ProviderData } from './load-provider.ts';
 import { providerPath } from './provider-path.ts';
 
@@ -12,13 +12,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<ProviderData>({ provider }, { status });
 }
 
+/** Follows a short profile in the page's description. */
+const closing = [
+  'Licensed online therapist.',
+  'EAP, insurance or self-pay.',
+  'Free consultation.',
+  'For adults 18 and older.',
+  'Email us to get started.',
+];
+
 export const handle: PageHandle<ProviderData> = {
   chunk: 'provider',
   head: ({ data: { provider } }) =>
     provider
       ? {
-          title: provider.name,
-          description: cutText([provider.specialty, provider.description].filter(Boolean).join('. '), 160),
+          title: `Therapist ${provider.name}`,
+          description: pageDescription([provider.specialty, provider.description].filter(Boolean).join('. '), closing),
           canonicalPath: providerPath(provider.id ?? ''),
         }
       : { title: 'No results found', noindex: true },

@@ -1,6 +1,8 @@
+import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { providerFacts } from './provider-facts.ts';
 import { providerQuestions } from './provider-questions.tsx';
@@ -13,8 +15,8 @@ export const ProvidersPage = (): ReactNode => (
   <Area>
     <AreaHead
       eyebrow="For providers"
-      title="See clients on your own terms"
-      lead="A network for therapists whose clients pay through an employee assistance program, insurance or themselves."
+      title="Join our telehealth therapist network"
+      lead="For licensed therapists who want to see clients online. Joining is free, there is no minimum caseload, and clients pay through an employee assistance program (EAP), insurance or self-pay."
     >
       <p className={styles.actions}>
         <Button kind="primary" aria-disabled="true">
@@ -22,20 +24,24 @@ export const ProvidersPage = (): ReactNode => (
         </Button>
         <Button aria-disabled="true">Sign In</Button>
       </p>
+      <p className={styles.note}>
+        Online applications and sign-in are not open yet. To join,{' '}
+        <MailLink email={useSite().contactEmail}>email us</MailLink>.
+      </p>
     </AreaHead>
     <section className={`container ${styles.terms}`} aria-labelledby="terms">
-      <h2 id="terms">The terms</h2>
+      <h2 id="terms">What we require and what it costs</h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Insurance coverage</dt>
           <dd>{coverage}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>To join</dt>
+          <dt>Cost to join</dt>
           <dd>{sentence(joiningFees)}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>Your week</dt>
+          <dt>Caseload</dt>
           <dd>{sentence(caseload)}</dd>
         </div>
       </dl>

@@ -8,8 +8,8 @@ export { ProvidersPage as Component } from './providers-page.tsx';
 export const handle: PageHandle = {
   chunk: 'providers',
   head: () => ({
-    title: 'For Providers',
-    description: `Join our network: ${providerFacts.joiningFees} and ${providerFacts.caseload}.`,
+    title: 'Join Our Telehealth Therapist Network',
+    description: `See therapy clients online: ${providerFacts.joiningFees}, ${providerFacts.caseload}, and clients who pay by EAP, insurance or self-pay. Read what we require.`,
     jsonLd: faqPage(providerQuestions),
   }),
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import { remote } from '../remote.ts';
@@ -68,6 +68,18 @@ describe('a provider', () => {
     expect(screen.getByText('Grief')).toBeVisible();
     expect(screen.getByText('Ana listens.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All therapists' })).toHaveAttribute('href', '/team');
+  });
+
+  test('says how to go on, what licensed means, and where to turn in a crisis [CARE-1, CARE-2, CARE-6]', async () => {
+    await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: entity })) });
+    const steps = within(screen.getByRole('region', { name: 'How to get started with Ana Example' }));
+    expect(steps.getByRole('link', { name: 'Contact Us about Ana Example' })).toHaveAttribute(
+      'href',
+      'mailto:contact@firm.example?subject=Contact',
+    );
+    expect(steps.getByText(/leave out anything about your health/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Before you choose a therapist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'call 911' })).toHaveAttribute('href', 'tel:911');
   });
 
   test('its photograph comes from a configured origin [TEAM-8]', async () => {

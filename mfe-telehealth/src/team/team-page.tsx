@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
+import { CareGuide } from '../care/care-guide.tsx';
+import { CrisisLine } from '../care/crisis-line.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { resultsCount, sampleTherapist } from './card/static-content.ts';
@@ -21,10 +23,11 @@ export function TeamPage(): ReactNode {
     <Area>
       <AreaHead
         eyebrow="Telehealth"
-        title="Our Therapists"
-        lead="Search by name, or read what each of them says about their work."
+        title="Find an online therapist"
+        lead="For adults who want to see a licensed therapist online. Browsing is free: read the profiles, choose a therapist and email us to get started."
       >
         <PaymentNote choice={payment} />
+        <CrisisLine />
       </AreaHead>
       <section className={`container ${styles.results}`} aria-labelledby="results">
         <h2 id="results" className="visually-hidden">
@@ -52,6 +55,7 @@ export function TeamPage(): ReactNode {
         </ul>
       </section>
       <PaymentGuide />
+      <CareGuide />
     </Area>
   );
 }

@@ -21,8 +21,9 @@ export const handle: PageHandle<TeamData> = {
   chunk: 'team',
   queryKeys: [nameKey],
   head: ({ data: { name, payment } }) => ({
-    title: payment ? `Our Therapists: ${payment.payer ?? payment.method}` : 'Our Therapists',
-    description: 'Find a therapist by name. Payment is by an employee assistance program, insurance or self-pay.',
+    title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Find an Online Therapist',
+    description:
+      'Find a licensed online therapist. Search by name, read the profiles and compare how to pay: an employee assistance program, insurance or self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',
   }),

@@ -90,20 +90,46 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'Not sure how you will be paying? Therapist Match'],
-  ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself\..* Change how you pay$/],
-  ['/team/insurer/unknown', /^Insurance\. Your insurer pays its share/],
-  ['/team/eap/unknown', /^EAP\. An employee assistance program/],
+  ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance and self-pay'],
+  ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
+  ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
+  ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s shows how the visitor pays, and the three ways are explained [TEAM-1, TEAM-18]', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });
-  const [toWizard] = screen.getAllByRole('link', { name: /Therapist Match|Change how you pay/ });
+  const [toWizard] = screen.getAllByRole('link', { name: /Compare EAP|Change how you pay/ });
   expect(toWizard?.closest('p')).toHaveTextContent(note);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['EAP', 'Insurance', 'Self-Pay']);
   expect(screen.queryByText(/unknown/)).toBeNull();
   expect(box()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
   expect(screen.getByText('12 therapists')).toBeVisible();
+});
+
+test('the three ways to pay lead past the wizard, so that Not Sure does not come back to it [CARE-4, CARE-5]', async () => {
+  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
+  const guide = within(screen.getByRole('region', { name: 'EAP, insurance or self-pay' }));
+  expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/match?pay=eap',
+    '/match?pay=insurance',
+    '/team/insurer/SelfPay',
+  ]);
+  for (const words of [/limited number of sessions/, /deductible.*copay/, /Good Faith Estimate/])
+    expect(guide.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Match/ })).toBeNull();
+});
+
+test('the page says for whom it is, what licensed means, who runs it, and where to turn in a crisis [CARE-1, CARE-2, CARE-3]', async () => {
+  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
+  const guide = screen.getByRole('region', { name: 'Before you choose a therapist' });
+  for (const words of [
+    'Adults 18 and older',
+    'licensed in the state where you are',
+    `${testSite.siteName}, a legal recruiting firm, runs`,
+  ])
+    expect(guide).toHaveTextContent(words);
+  expect(screen.getByText(/^For adults who want/)).toHaveTextContent('Browsing is free');
+  expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
 });
 
 describe('the static sample card', () => {

@@ -4,62 +4,62 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Amara Okafor',
     'Anxiety and panic',
-    'Amara works with people whose worry has begun to plan their days. Sessions are practical: what sets the alarm off, what it costs, and small experiments between meetings.',
+    'Amara works with adults whose worry has begun to run their days. Sessions are practical. You learn what triggers the panic and try small experiments between sessions.',
   ],
   [
     'Daniel Reyes',
     'Couples',
-    'Daniel sees couples at the point where every talk becomes the same talk. He slows it down, names the pattern, and gives both partners room to try another ending.',
+    'Daniel sees couples who keep having the same argument. He slows it down, helps you see the pattern and gives both partners room to respond differently.',
   ],
   [
     'Hannah Lindqvist',
     'Grief and loss',
-    'Hannah sits with loss in the form it comes: a death, a diagnosis, a life that did not happen. She does not hurry anyone toward acceptance.',
+    'Hannah works with adults who are grieving a death, facing a diagnosis or missing a life they had planned. She does not rush anyone toward acceptance.',
   ],
   [
     'Jonah Feld',
     'Work stress and burnout',
-    'Jonah was a lawyer before he trained as a therapist. He works with people in demanding jobs on limits, sleep and the question of what the work is for.',
+    'Jonah was a lawyer before he trained as a therapist. He works with people in demanding jobs on boundaries, sleep and what they want from their work.',
   ],
   [
     'Mei-Ling Chow',
-    'Adolescents and families',
-    'Mei-Ling works with teenagers and the adults around them, together and apart, in English, Cantonese and Mandarin.',
+    'Parenting and family',
+    'Mei-Ling works with parents, including parents of teenagers, and with adults who want to repair a family relationship. Sessions are in English, Cantonese or Mandarin.',
   ],
   [
     'Patrick Dunne',
     'Substance use',
-    'Patrick helps people look honestly at drinking and drug use without shame, whether the aim is to stop or to understand it first.',
+    'Patrick helps adults talk honestly and without shame about alcohol and drug use, whether they want to stop, cut back or understand it first.',
   ],
   [
     'Priya Raman',
     'Perinatal mental health',
-    'Priya supports parents through pregnancy, birth and the first years, including after loss and traumatic delivery.',
+    'Priya supports parents through pregnancy, birth and the first years with a child, including after a loss or a traumatic delivery.',
   ],
   [
     'Rosa Marchetti',
     'Trauma',
-    'Rosa uses EMDR and body-based methods with survivors of accidents, violence and difficult childhoods, at a pace the client sets.',
+    'Rosa works with survivors of accidents, violence and difficult childhoods. She uses EMDR (eye movement desensitization and reprocessing) at a pace you set.',
   ],
   [
     'Samuel Adeyemi',
     'Depression',
-    'Samuel combines behavioural activation with long listening. He is interested in what still moves you, however little.',
+    'Samuel combines behavioral activation, which uses small daily activities to lift your mood, with careful listening. He starts with what still matters to you.',
   ],
   [
     'Tamsin Wells',
     'Eating and body image',
-    'Tamsin works with adults who have spent years at war with food, alongside dietitians and physicians where that helps.',
+    'Tamsin works with adults who struggle with food, weight and body image. When it helps, she works together with your dietitian and physician.',
   ],
   [
     'Victor Almeida',
     'LGBTQ+ affirming therapy',
-    'Victor offers a place where identity needs no footnotes: coming out late, family distance, faith, dating and everything else.',
+    'Victor works with LGBTQ+ adults on coming out later in life, family distance, faith, dating and everyday concerns. You do not have to explain your identity first.',
   ],
   [
     'Yuki Tanabe',
     'OCD',
-    'Yuki treats obsessive-compulsive disorder with exposure and response prevention, planned together step by step.',
+    'Yuki treats obsessive-compulsive disorder (OCD) with exposure and response prevention. You plan each step together and practice between sessions.',
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { guestErrorTitle } from '../chrome/guest-error/guest-error-address.ts';
+import { guestErrorHead } from '../chrome/guest-error/guest-error-address.ts';
 import { GuestErrorPage } from '../chrome/guest-error/guest-error-page.tsx';
 
 /** /error-checking-guest in the browser: it leads back to the page first asked for (GUARD-5). */
@@ -8,4 +8,4 @@ export const GuestErrorRoute = (): ReactNode => (
   <GuestErrorPage returnTo={new URLSearchParams(useLocation().search).get('return') ?? ''} />
 );
 
-export const guestErrorHandle = { head: () => ({ title: guestErrorTitle, noindex: true }) };
+export const guestErrorHandle = { head: () => guestErrorHead };

@@ -90,7 +90,7 @@ test('without a guest the error page waits until the page is hydrated', async ()
     // act hydrates when its callback ends: a navigation made before would be complete by then.
     await new Promise((resolve) => setTimeout(resolve));
   });
-  await waitFor(() => expect(heading()).toBe('The page could not be opened'));
+  await waitFor(() => expect(heading()).toBe('We could not open this page'));
   expect(location.pathname).toBe('/error-checking-guest');
   expect(error).not.toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
+import { fitTitle } from 'shared-ui/snippet/fit-title';
 
 /** Of a page that no remote could show. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
 
 export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string =>
-  title === siteName ? title : `${title} | ${siteName}`;
+  title === siteName ? title : fitTitle(title, siteName);
 
 /** The attributes of a link, which has a `rel`, or of a meta element. */
 type HeadElement = Readonly<Record<string, string>>;

@@ -5,15 +5,15 @@ import styles from './core-beliefs.module.css';
 const beliefs = [
   [
     'Client-centric approach',
-    'We start from what you want to be doing, where, and with whom. The openings come second, and some of them not at all.',
+    'We start with the work you want to do, where you want to do it and with whom. Then we look at openings, and we leave out the ones that do not fit.',
   ],
   [
     'Long-term relationships',
-    'A first conversation may take years to become a move. Former candidates are leaders now, and part of our network.',
+    'You may talk with us for years before you move, and that is fine. Many former candidates are now leaders and part of our network.',
   ],
   [
     'Expert guidance',
-    'Our ex-BigLaw recruiters have sat on your side of the desk. They read a deal sheet, a package and an offer as you would, and then once more.',
+    'Our ex-BigLaw recruiters have done your job. They know how to read a deal sheet, a compensation package and an offer letter.',
   ],
 ] as const;
 

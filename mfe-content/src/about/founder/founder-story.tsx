@@ -6,29 +6,25 @@ export const FounderStory = (): ReactNode => (
   <section className={styles.section} aria-labelledby="founder-story">
     <div className={`container ${styles.inside}`}>
       <div>
-        <h2 id="founder-story">A founder's preference</h2>
+        <h2 id="founder-story">Our founder's story</h2>
         <p className={styles.since}>
           Since <span className={styles.year}>2006</span>
         </p>
       </div>
       <div className={styles.story}>
-        <p className={styles.opening}>
-          The firm began with a preference: to know a lawyer well before opening a door for them.
+        <p className={styles.opening}>Our founder wanted to know attorneys well before introducing them to anyone.</p>
+        <p>
+          A headhunter starts with a vacancy and looks for a name. A personal career concierge starts with you: what you
+          want, why you want it and whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>
-          A headhunter starts from a vacancy and looks for a name. Our founder wanted the opposite, a personal career
-          concierge: someone who starts from a person, asks first what the move is for, and may say that the best firm
-          for you this year is the one you are in.
+          The firm is built around that idea. Pay is revenue-sharing rather than per-recruiter commissions, so our
+          recruiters have no reason to compete over you. Candidates pay nothing. Searches are confidential unless the
+          candidate authorizes otherwise. And 5% of what we make is donated.
         </p>
         <p>
-          Everything else follows from that. Pay is revenue-sharing rather than per-recruiter commissions, because a
-          team advises more freely than a row of rivals. Candidates pay nothing, because advice should not depend on who
-          can buy it. Searches are confidential unless the candidate authorizes otherwise, because the career is theirs.
-          And 5% of what we make is donated.
-        </p>
-        <p>
-          Nearly two decades later the method has not changed. We have made 500+ placements in Asia-Pac, 1000+ clients
-          have worked with us, and over 100 people trust us to say what we think.
+          Nearly two decades later, we still work this way. We have made 500+ placements in Asia-Pac, 1000+ clients have
+          worked with us, and over 100 people trust us.
         </p>
       </div>
     </div>

@@ -3,10 +3,10 @@ import styles from './candidate-terms.module.css';
 
 /** What a candidate can rely on (ABOUT-3). */
 const terms = [
-  ['Concierge, not headhunter', 'We begin with what you want, not with a list of openings.'],
-  ['One team', 'A team works on your search, and shares what it earns.'],
-  ['Free to candidates', 'You never pay us, whether you move or stay.'],
-  ['Confidential', 'No one hears of your search unless you authorize it.'],
+  ['Concierge, not headhunter', 'We start with what you want, not with a list of openings.'],
+  ['One team', 'A team works on your search and shares the revenue.'],
+  ['Free to candidates', 'You never pay us, whether or not you move.'],
+  ['Confidential', 'No one hears about your search unless you authorize it.'],
 ] as const;
 
 export const CandidateTerms = (): ReactNode => (

@@ -7,22 +7,22 @@ const values = [
   [
     scale,
     'Integrity',
-    'Nothing about you leaves this firm without your word. When staying is the better move, we say so.',
+    'We share nothing about you without your permission. If you are better off staying where you are, we say so.',
   ],
   [
     lightbulb,
     'Innovation',
-    'We ask of each habit of the trade whom it serves, and drop it when the answer is only the recruiter.',
+    'We question the habits of the recruiting business and drop the ones that help only the recruiter.',
   ],
   [
     anchor,
     'Dedication',
-    'We are there for the first conversation, the offer, the notice and the first day, and when the news is bad.',
+    'We stay with you from the first conversation through the offer, your notice and your first day, and we call when the news is bad, too.',
   ],
   [
     users,
     'Collaboration',
-    'Pay is revenue-sharing rather than per-recruiter commissions: no one gains by keeping an opening to themselves.',
+    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by keeping an opening to themselves.',
   ],
 ] as const;
 

@@ -9,6 +9,7 @@ import styles from './article-page.module.css';
 import type { ArticleData } from './load-article.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { RelatedArticles } from './related/related-articles.tsx';
+import { SubjectLink } from './subject/subject-link.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
@@ -68,6 +69,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
           <ArticleActions title={title} slug={article.slug} />
         </div>
       </article>
+      <SubjectLink article={article} />
       <RelatedArticles posts={related} />
       <NeighbourLinks neighbours={neighbours} />
     </>

@@ -1,6 +1,7 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { pageDescription } from 'shared-ui/snippet/page-description';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { articleStructuredData } from './article-structured-data.ts';
@@ -13,13 +14,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<ArticleData>({ article }, { status });
 }
 
+/** Follows a short abstract in the page's description. */
+const closing = [
+  'Legal career advice.',
+  'From recruiters since 2006.',
+  'For associates and partners.',
+  'Free to read.',
+  'Law firm and in-house moves.',
+];
+
 export const handle: PageHandle<ArticleData> = {
   chunk: 'article',
   head: ({ data: { article }, site }) =>
     article
       ? {
           title: article.title,
-          description: article.abstract,
+          description: pageDescription(article.abstract, closing),
           canonicalPath: articlePath(article.slug),
           openGraph: { type: 'article' },
           jsonLd: articleStructuredData(article, site),

@@ -161,7 +161,8 @@ test('the head: an article with its canonical address and the feed; a missing po
   const found = Object.values(router.state.loaderData)[0];
   expect(handle.head({ data: found, url, site: testSite })).toMatchObject({
     title: 'Title a/b',
-    description: 'About a/b',
+    description:
+      'About a/b. Legal career advice. From recruiters since 2006. For associates and partners. Free to read. Law firm and in-house moves.',
     canonicalPath: '/blog/a%2Fb',
     openGraph: { type: 'article' },
     feeds: [{ href: '/feed.xml' }],

@@ -13,8 +13,8 @@ export function BlogListPage(): ReactNode {
     <>
       <PageHero
         eyebrow="Blog"
-        title="Notes for the passage"
-        lead="On lateral moves, offers, notice, packages abroad and life in-house: what to ask, and what the answers mean."
+        title="Legal career advice for attorneys"
+        lead="For associates, counsel and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover and what changes in-house. Free to read."
       />
       <div className={`container ${styles.posts}`}>
         {featured.length === 0 && <p>No results found</p>}

@@ -12,8 +12,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<BlogLi
 export const handle: PageHandle<BlogListData> = {
   chunk: 'blog',
   head: () => ({
-    title: 'Blog',
-    description: 'Notes on lateral moves, Asia, in-house roles and offers, from the people who arrange them.',
+    title: 'Legal Career Advice for Attorneys',
+    description:
+      'Legal career advice from recruiters: how lateral moves work, what offers and expat packages should cover, going in-house and moving to Asia.',
     feeds: [postsFeed],
   }),
 };

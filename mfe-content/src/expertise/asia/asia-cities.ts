@@ -4,20 +4,20 @@ import type { Market } from '../market-card/market-card.tsx';
 export const asiaCities: readonly Market[] = [
   {
     name: 'Hong Kong',
-    title: 'Capital markets, private equity, disputes',
+    title: 'Capital markets, private equity and disputes',
     description:
-      'US and UK firms sit side by side here with New York, English and Hong Kong law under one roof. Mandarin opens most corporate seats; finance, funds and arbitration have room for those without it.',
+      'US and UK firms practice New York, English and Hong Kong law side by side. Most corporate groups ask for Mandarin. Finance, funds and arbitration groups are more open to attorneys without it.',
   },
   {
     name: 'Singapore',
-    title: 'Funds, energy and projects, arbitration',
+    title: 'Funds, energy, projects and arbitration',
     description:
-      'The desk for South-East Asia and India: matters in many countries, run in English. Teams are small, partners are close, and an associate sees the client early.',
+      'Many firms cover Southeast Asia and India from here, with matters in several countries run in English. Teams are small, so associates work closely with partners and meet clients early.',
   },
   {
     name: 'Tokyo',
-    title: 'Outbound M&A, finance, investigations',
+    title: 'Outbound M&A, finance and investigations',
     description:
-      'Japanese clients buying, lending and litigating abroad. Business-level Japanese widens the choice a great deal; a few groups hire for the craft and take the language in time.',
+      'The work is for Japanese clients who buy, borrow and litigate abroad. Business-level Japanese opens many more jobs, but a few groups hire on skill alone.',
   },
 ];

@@ -4,41 +4,41 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Do I need to speak the language?',
     answer:
-      'It depends on the city and the seat. In Hong Kong most corporate and capital markets groups ask for Mandarin, written as well as spoken; funds, finance and arbitration ask less often. In Tokyo business Japanese widens the choice a great deal. Singapore works in English, and a second language is a help rather than a condition. Say exactly how well you read, write and negotiate: it is the first thing a partner will test.',
+      'It depends on the city and the job. In Hong Kong, most corporate and capital markets groups ask for written and spoken Mandarin; funds, finance and arbitration groups ask less often. In Tokyo, business-level Japanese opens many more jobs. Singapore works in English, and a second language is a plus. Tell us exactly how well you read, write and negotiate, because a partner will test it.',
   },
   {
     question: 'Which practices hire from abroad?',
     answer:
-      "Those where the governing law is New York or English: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration, investigations. A practice built on one state's statutes travels less well, though the skills beneath it often do. Demand follows the deal cycle, and does so faster than at home, so a city that is closed this year may be open the next.",
+      "Mainly practices under New York or English law: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration and investigations. A practice built on one state's statutes is harder to move, although the skills often carry over. Demand follows the deal cycle, so a city that is quiet this year may be hiring the next.",
   },
   {
     question: 'Can I practice with a US admission?',
     answer:
-      'As a rule you advise on the law you are admitted in and register locally as a foreign lawyer: in Hong Kong and Singapore with the local authority, in Japan as a registered foreign attorney. Each has its own requirements, among them good standing and often a period of experience. The firm files the application with you, and the time it takes belongs in your start date.',
+      'Yes, as a rule. You advise on the law of the place where you are admitted, and you register locally as a foreign lawyer: with the Law Society in Hong Kong, with the Legal Services Regulatory Authority in Singapore, or in Japan as a registered foreign lawyer (gaikokuho jimu bengoshi). Each asks for good standing, and Japan also asks for three years of practice. The firm usually files with you. Allow time for it in your start date.',
   },
   {
-    question: 'What does an expat package hold today?',
+    question: 'What does an expat package include today?',
     answer:
-      'Less than it once did, and more than nothing. Many US firms pay their home scale, some with a cost-of-living allowance on top, which may taper off over the years. Housing, flights home, schooling and tax preparation are negotiated one by one. Ask what happens to each when you are promoted, when you move on, and when you go back.',
+      'Less than it once did. Many US firms pay their US salary scale, and some add a cost-of-living allowance (COLA) that may shrink over the years. Housing, flights home, school fees and tax preparation are negotiated one by one. Ask what happens to each when you are promoted, when you change jobs and when you go home.',
   },
   {
     question: 'How will I be taxed?',
     answer:
-      'Income tax on a salary is lower in Hong Kong and Singapore than in most US states, and higher in Japan. A US citizen files at home wherever the desk is, with relief for part of what is earned abroad. Allowances can be taxed where you would not expect it. We are recruiters, not tax advisers: ask the firm to pay for an hour with one before you sign.',
+      'The top income tax rate on salaries is lower in Hong Kong and Singapore than the top US federal rate; in Japan it is higher. A US citizen must also file a US return wherever the job is, and may qualify for the foreign earned income exclusion or the foreign tax credit. Allowances can be taxable too. We are recruiters, not tax advisers: ask the firm to pay for an hour with one before you sign.',
   },
   {
     question: 'Can my partner work, and what about schools?',
     answer:
-      "A dependant's right to work differs from place to place and changes; ask before you accept, not after you land. International schools have waiting lists and fees that can outweigh a raise. We raise both while terms are still open, because it is then that a firm can help.",
+      'The rules on work for spouses and partners differ from place to place, and they change. Ask before you accept, not after you arrive. International schools can have waiting lists, and fees can cost more than your raise. We raise both while terms are still open, because that is when a firm can help.',
   },
   {
     question: 'Will I be able to come home?',
     answer:
-      'Yes, if you plan it at the start. Stay admitted, keep up with one or two partners in the home office, and take work whose documents a home office would recognize. The natural moments are before the partnership years and at a change of school. We work for a relationship longer than one placement, and the way back is part of it.',
+      'Yes, if you plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office and choose work that a US group will recognize. The best times to return are often before the partnership decision or between school years. We work with you on the way back, too.',
   },
   {
     question: 'How far ahead should I start?',
     answer:
-      'Two seasons before you would like to be at the new desk is comfortable. Interviews run across time zones, registration and a visa take their time, and notice in the region is often longer than in the US. If you need less, tell us: some groups hire for a start that is already fixed.',
+      'Six months before you would like to start is comfortable. Interviews run across time zones, registration and a visa take time, and notice periods in the region are often longer than in the US. If you need to move faster, tell us: some groups hire for a fixed start date.',
   },
 ];

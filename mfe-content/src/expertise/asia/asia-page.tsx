@@ -23,8 +23,9 @@ export function AsiaPage(): ReactNode {
     <>
       <PageHero
         eyebrow="Asia's Top Recruiting Firm"
-        title="Know the desk before you fly to it"
-        lead="With 500+ placements in Asia-Pac and nearly two decades of experience we can tell you which seats are real, what the package is worth, and how attorneys who went before you came to stay, or came home."
+        title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
+        tagline="Know the job before you book the flight."
+        lead="For attorneys who want to work in Asia or come home from it. With 500+ placements in Asia-Pac and nearly two decades of experience, we can tell you which jobs are real, what the package is worth and what your next move could be. It costs you nothing."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us
@@ -34,7 +35,7 @@ export function AsiaPage(): ReactNode {
       />
       <CardRowSection
         id="locations"
-        title="Three cities, three kinds of practice"
+        title="Attorney jobs in three cities"
         label="Cities in Asia"
         item="city"
         columns={3}
@@ -57,13 +58,13 @@ export function AsiaPage(): ReactNode {
       </CardRowSection>
       <Section
         id="process"
-        title="From a first thought to a first day"
-        lead="Five steps. The third is begun earlier than most people think."
+        title="How a move to Asia works, in five steps"
+        lead="Start the third step early: registration takes time."
       >
         <ProcessSteps steps={asiaProcess} />
       </Section>
       <AsiaQuote />
-      <Section id="faq" title="Asia FAQ" lead="What attorneys ask us before they pack.">
+      <Section id="faq" title="Asia FAQ" lead="What attorneys ask us before they move.">
         <Faq items={asiaFaq} firstOpen />
       </Section>
       <ContactBanner email={contactEmail} />

@@ -5,40 +5,40 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Why Asia',
     bulletPoints: [
-      'What draws you, for how long, and who comes with you',
-      'Languages, tested honestly: reading a contract is not the same as ordering dinner',
+      'We ask why you want to go, for how long and who is going with you',
+      'We check your languages: reading a contract takes more than ordering dinner',
     ],
   },
   {
     stepNumber: 2,
-    title: 'Which city, which desk',
+    title: 'City and group',
     bulletPoints: [
-      'The few groups in each city that do your work, and how each is staffed',
-      'Where the work comes from: the region itself, or an office that can call it home',
+      'We name the groups in each city that do your work and tell you how they are staffed',
+      'We tell you where their work comes from: the region, or an office in the US or the UK',
     ],
   },
   {
     stepNumber: 3,
-    title: 'Papers in order',
+    title: 'Resume and registration',
     bulletPoints: [
-      'A resume and deal sheet that a partner twelve hours away understands without you',
-      'Admissions, good standing and registration as a foreign lawyer, begun early',
+      'We edit your resume and deal sheet so that a partner twelve hours away can follow them',
+      'You start early on good standing and registration as a foreign lawyer',
     ],
   },
   {
     stepNumber: 4,
     title: 'Interviews across time zones',
     bulletPoints: [
-      'Rehearsed by video, in the language you will be interviewed in',
-      'A visit before you accept, wherever that can be arranged',
+      'We rehearse with you by video, in the language of the interview',
+      'You visit before you accept, if it can be arranged',
     ],
   },
   {
     stepNumber: 5,
-    title: 'Offer, package, landing',
+    title: 'Offer and arrival',
     bulletPoints: [
-      'Salary, cost-of-living allowance, housing, flights, schooling, tax help: what is offered and what can be asked',
-      'Visa, notice, move and first weeks, in an order that leaves no gap in pay',
+      'We list what is offered and what you can ask for: salary, COLA, housing, flights, school fees and tax help',
+      'We help you time your visa, your notice and your move so that your pay does not stop',
     ],
   },
 ];

@@ -7,9 +7,9 @@ export { AsiaPage as Component } from './asia-page.tsx';
 export const handle: PageHandle = {
   chunk: 'asia',
   head: () => ({
-    title: "Asia's Top Recruiting Firm",
+    title: "Asia's Top Recruiting Firm for Attorneys",
     description:
-      'Hong Kong, Singapore and Tokyo: which desks are real, what a package holds, and how to get there and back. 500+ placements in Asia-Pac.',
+      'Asia legal recruiters for Hong Kong, Singapore and Tokyo: languages, registration, expat packages and the way home. 500+ placements in Asia-Pac.',
     jsonLd: faqPage(asiaFaq),
   }),
 };

@@ -13,9 +13,9 @@ test('the sections stand in order under one first heading [EXPERTISE-14]', async
     element.matches('h2') ? element.textContent : 'a quote',
   );
   expect(order).toEqual([
-    'Three cities, three kinds of practice',
+    'Attorney jobs in three cities',
     'Who we serve',
-    'From a first thought to a first day',
+    'How a move to Asia works, in five steps',
     'a quote',
     'Asia FAQ',
     "Ready to find your next role? Let's work together.",
@@ -24,14 +24,14 @@ test('the sections stand in order under one first heading [EXPERTISE-14]', async
 
 test('the hero states what the firm has done in the region [EXPERTISE-15]', async () => {
   await renderRemote(remote, '/expertise/asia');
-  const hero = region('Know the desk before you fly to it');
+  const hero = region('Asia legal recruiters: Hong Kong, Singapore, Tokyo');
   expect(hero).toHaveTextContent('500+ placements in Asia-Pac and nearly two decades of experience');
 });
 
 test('location cards: Hong Kong, Singapore, Tokyo, each with its chart [EXPERTISE-16]', async () => {
   await renderRemote(remote, '/expertise/asia');
-  expect(titlesIn('Three cities, three kinds of practice')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
-  const charts = within(region('Three cities, three kinds of practice')).getAllByRole('img');
+  expect(titlesIn('Attorney jobs in three cities')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
+  const charts = within(region('Attorney jobs in three cities')).getAllByRole('img');
   expect(charts.map((chart) => chart.getAttribute('alt'))).toEqual([
     'Chart of Hong Kong',
     'Chart of Singapore',
@@ -50,13 +50,13 @@ test('three who-we-serve cards [EXPERTISE-17]', async () => {
 
 test('a process of five steps, each with its points [EXPERTISE-18]', async () => {
   await renderRemote(remote, '/expertise/asia');
-  const process = region('From a first thought to a first day');
-  expect(titlesIn('From a first thought to a first day')).toEqual([
+  const process = region('How a move to Asia works, in five steps');
+  expect(titlesIn('How a move to Asia works, in five steps')).toEqual([
     'Why Asia',
-    'Which city, which desk',
-    'Papers in order',
+    'City and group',
+    'Resume and registration',
     'Interviews across time zones',
-    'Offer, package, landing',
+    'Offer and arrival',
   ]);
   const numbers = within(process).getAllByText(/^\d\d$/);
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04', '05']);

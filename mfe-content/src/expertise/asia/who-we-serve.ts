@@ -4,16 +4,16 @@ export const asiaClients: readonly TextCard[] = [
   {
     title: 'Associates and counsel',
     description:
-      'Attorneys in the US, the UK or Australia who are drawn to Asia, and those already there who want another desk, another city or the way back. We say which seats are real and which are hopes.',
+      'Attorneys in the US, the UK or Australia who want to work in Asia, and those already there who want another firm, another city or a way home. We tell you which jobs are real and which are only talk.',
   },
   {
     title: 'Partners and teams',
     description:
-      'Partners whose clients have moved, or whose firm has. We work through rates, conflicts and cross-office credit, and look for the platform that will still be in the region when the cycle turns.',
+      'Partners whose clients have moved, or whose firm has. We go through rates, conflicts and cross-office credit, and look for firms that will stay in the region when deals slow down.',
   },
   {
     title: 'Law firms and in-house teams',
     description:
-      'Firms that need an attorney who stays, and companies hiring a first or a fifth counsel in the region. Former candidates of ours who now lead teams are part of the network we ask.',
+      'Firms that need an attorney who will stay, and companies hiring their first or fifth lawyer in the region. Former candidates of ours now lead teams, and we ask them who is good.',
   },
 ];

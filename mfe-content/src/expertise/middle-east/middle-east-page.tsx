@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
@@ -24,12 +25,19 @@ export function MiddleEastPage(): ReactNode {
     <>
       <PageHero
         eyebrow="Middle East & Europe"
-        title="The Gulf and Europe, with the ground checked first"
-        lead="We place attorneys at law firms and in legal departments in the Middle East and in Europe, prepare the relocation that goes with it, and help firms that open offices there."
+        title="Legal recruiters for the Middle East and Europe"
+        tagline="Understand the license, the visa and the package before you accept."
+        lead="We place attorneys at law firms and in legal departments in the Middle East and Europe, help with the relocation and advise firms that open offices there. Candidates pay nothing."
         actions={
           <ButtonLink to="/opportunities" kind="primary">
             See Opportunities
           </ButtonLink>
+        }
+        note={
+          <>
+            The openings listed today are in the United States. For jobs in the Gulf or Europe,{' '}
+            <MailLink email={contactEmail}>email us</MailLink> your practice, class year and preferred city.
+          </>
         }
         figure={<CityChart city="London" eager />}
       />
@@ -44,12 +52,12 @@ export function MiddleEastPage(): ReactNode {
           ))}
         </ActiveCardCarousel>
       </SectionFrame>
-      <Section id="regions" title="Two regions, one map" band>
+      <Section id="regions" title="Practices that hire in each region" band>
         <RegionLists />
       </Section>
       <CardRowSection
         id="expertise"
-        title="What we do there"
+        title="How we help you move"
         label="Expertise in the Middle East and Europe"
         item="field"
         columns={3}
@@ -61,12 +69,16 @@ export function MiddleEastPage(): ReactNode {
       <Section
         id="services"
         title="Partner services"
-        lead="For partners and groups who move to the region, or within it."
+        lead="For partners and groups who move to the region or within it."
         band
       >
         <PartnerServices services={middleEastPartnerServices} />
       </Section>
-      <Section id="faq" title="GCC FAQ" lead="What attorneys ask us about the states of the Gulf Cooperation Council.">
+      <Section
+        id="faq"
+        title="GCC FAQ"
+        lead="What attorneys ask us about the six states of the Gulf Cooperation Council (GCC)."
+      >
         <Faq items={gccFaq} exclusive />
       </Section>
       <ContactBanner email={contactEmail} />

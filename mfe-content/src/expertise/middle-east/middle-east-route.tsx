@@ -7,9 +7,9 @@ export { MiddleEastPage as Component } from './middle-east-page.tsx';
 export const handle: PageHandle = {
   chunk: 'middle-east',
   head: () => ({
-    title: 'Middle East & Europe',
+    title: 'Legal Recruiters: Middle East & Europe',
     description:
-      'Law firm and in-house placements in the Gulf and in Europe, partner moves, relocation, and answers about licence, visa, tax and package.',
+      'Legal recruiters for law firm and in-house jobs in the Gulf and Europe, partner moves and relocation. Answers on licenses, visas, taxes and packages.',
     jsonLd: faqPage(gccFaq),
   }),
 };

@@ -15,8 +15,8 @@ test('the sections stand in order under one first heading [EXPERTISE-21]', async
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Who we serve',
-    'Two regions, one map',
-    'What we do there',
+    'Practices that hire in each region',
+    'How we help you move',
     'Partner services',
     'GCC FAQ',
     "Ready to find your next role? Let's work together.",
@@ -45,14 +45,14 @@ test('three who-we-serve cards, one active; next and previous move it circularly
 
 test('bullet lists of the Middle East and of Europe [EXPERTISE-24]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
-  expect(titlesIn('Two regions, one map')).toEqual(['Middle East', 'Europe']);
-  const lists = within(region('Two regions, one map')).getAllByRole('list');
+  expect(titlesIn('Practices that hire in each region')).toEqual(['Middle East', 'Europe']);
+  const lists = within(region('Practices that hire in each region')).getAllByRole('list');
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 6]);
 });
 
 test('three expertise cards [EXPERTISE-25]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
-  expect(titlesIn('What we do there')).toEqual(['Law firm placements', 'In-house placements', 'Relocation']);
+  expect(titlesIn('How we help you move')).toEqual(['Law firm placements', 'In-house placements', 'Relocation']);
 });
 
 test('five partner service cards, numbered [EXPERTISE-2]', async () => {
@@ -75,6 +75,16 @@ test('GCC FAQ: none open at first, at most one open, a click on the open one clo
   expect(open()).toEqual([7]);
   await click(7);
   expect(open()).toEqual([]);
+});
+
+test('the hero says what the openings are, and leads to the firm for others [EXPERTISE-27]', async () => {
+  await renderRemote(remote, '/expertise/middle-east');
+  const hero = region('Legal recruiters for the Middle East and Europe');
+  expect(hero).toHaveTextContent('The openings listed today are in the United States.');
+  expect(within(hero).getByRole('link', { name: 'email us' })).toHaveAttribute(
+    'href',
+    'mailto:contact@firm.example?subject=Contact',
+  );
 });
 
 test('the call-to-action is a mail to the firm [EXPERTISE-1]', async () => {

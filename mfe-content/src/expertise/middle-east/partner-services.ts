@@ -5,30 +5,30 @@ export const middleEastPartnerServices: readonly ExpertiseItem[] = [
     number: 1,
     title: 'Platform search',
     description:
-      'Which firms are building in the region, which are holding, and which depend on a single client. You see the list with reasons before any firm is called.',
+      'We tell you which firms are growing in the region, which are standing still and which depend on one client. You see the list, with our reasons, before we call anyone.',
   },
   {
     number: 2,
     title: 'The business plan',
     description:
-      'Clients who instruct in the region are not always those who instruct at home. We go through the plan by client, by matter and by who signs the engagement letter.',
+      'The clients who hire you at home may not hire you in the region. We go through your plan client by client and matter by matter.',
   },
   {
     number: 3,
     title: 'Team and group moves',
     description:
-      'A group crosses a border with its visas, licences and families. We plan the order in which people are told and the order in which they land.',
+      'A group that crosses a border needs visas, licenses and time for its families. We plan the order in which people are told and the order in which they arrive.',
   },
   {
     number: 4,
     title: 'Offer negotiation',
     description:
-      'Profit share or fixed draw, in which currency, taxed where, with which allowances, and what you take with you when you leave. On one page, before you answer.',
+      'Profit share or fixed draw, the currency, the taxes, the allowances and what you keep when you leave. We put all of it on one page before you answer.',
   },
   {
     number: 5,
     title: 'Opening an office',
     description:
-      'For firms that are new to the region: whom to hire first, what the market pays, what a licence asks for, and how long it takes until an office carries itself.',
+      'For firms that are new to the region: who to hire first, what the market pays, what a license requires and how long it may take for an office to break even.',
   },
 ];

@@ -5,16 +5,16 @@ export const middleEastClients: readonly TextCard[] = [
   {
     title: 'Attorneys',
     description:
-      'Associates and counsel who want larger matters with a smaller team around them. We tell you what the desk does on an ordinary day, which law it is done under, and what the package is worth once rent and schools are paid.',
+      'Associates and counsel who want larger matters and smaller teams. We tell you what the job is day to day, which law it is practiced under and what the package is worth after rent and school fees.',
   },
   {
     title: 'Partners and groups',
     description:
-      'Practices that follow their clients into the region, or out of it. We test the business plan against the clients who will really instruct there, and settle licensing, capital and cross-office credit before anyone resigns.',
+      'Practices that follow their clients into the region or out of it. We test the business plan with you and settle licensing, capital and cross-office credit before anyone resigns.',
   },
   {
     title: 'Law firms and companies',
     description:
-      'Firms opening or rebuilding an office, and companies hiring counsel beside the business. We help with whom to hire first, what the market pays, and how to keep people after the second summer.',
+      'Firms that open or rebuild an office, and companies that hire their own counsel. We advise you on who to hire first, what the market pays and how to keep the people you hire.',
   },
 ];

@@ -2,18 +2,18 @@ import type { TextCard } from '../card/card.tsx';
 
 export const partnerFeatures: readonly TextCard[] = [
   {
-    title: 'In confidence, from the first word',
+    title: 'Confidential from the first call',
     description:
-      'A partner who is known to be looking has already lost something. We describe a practice without naming it until you authorize a firm, and every firm is authorized by you one at a time.',
+      'A rumor that you are looking can hurt your practice. We describe your practice without naming you, and we contact a firm only after you authorize it. You authorize firms one at a time.',
   },
   {
-    title: 'The numbers before the names',
+    title: 'Your numbers before their names',
     description:
-      'Which clients would follow, at which rates, against which conflicts. We test the case as a lateral committee will, so that the first meeting is not the first time you hear the hard question.',
+      'Which clients are likely to follow, at what rates and with what conflicts? We test your case the way a lateral committee will, so you hear the hard questions from us first.',
   },
   {
     title: 'A team for your team',
     description:
-      'When several people move, several things happen at once. We work as a team with shared revenue, so the associate in your group is looked after with the same care as the partner who leads it.',
+      'When a group moves, many things happen at once. We work as one team and share revenue, so the associate in your group gets the same care as the partner who leads it.',
   },
 ];

@@ -19,8 +19,9 @@ export function PartnersPage(): ReactNode {
     <>
       <PageHero
         eyebrow="Partners and Teams"
-        title="A practice moves, not only a partner"
-        lead="Clients, colleagues, conflicts and capital move with you, or they do not. We plan a partner's or a group's move with the people in it, and nothing is said to any firm until you authorize it."
+        title="Lateral partner and practice group recruiters"
+        tagline="A move has to work for your clients and your colleagues, not only for you."
+        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. Email us for a confidential talk."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us
@@ -42,7 +43,7 @@ export function PartnersPage(): ReactNode {
       <Section
         id="services"
         title="Partner services"
-        lead="Five pieces of work. Some moves need one of them, a group's move needs all."
+        lead="Five services. A single partner may need one of them; a group usually needs all five."
         band
       >
         <PartnerServices services={partnerServices} />

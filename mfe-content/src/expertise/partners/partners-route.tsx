@@ -5,8 +5,8 @@ export { PartnersPage as Component } from './partners-page.tsx';
 export const handle: PageHandle = {
   chunk: 'partners',
   head: () => ({
-    title: 'Partners and Teams',
+    title: 'Lateral Partner & Group Recruiters',
     description:
-      'Partner and group moves, planned in confidence: platform, business plan, team, terms, and the opening of an office.',
+      'Confidential recruiters for partners and practice groups: platform search, business plan, team moves, offer negotiation and new offices. No cost to you.',
   }),
 };

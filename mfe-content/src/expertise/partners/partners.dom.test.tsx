@@ -17,8 +17,8 @@ test('the sections stand in order under one first heading [EXPERTISE-11]', async
 test('three feature cards [EXPERTISE-12]', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(titlesIn('How we work with partners')).toEqual([
-    'In confidence, from the first word',
-    'The numbers before the names',
+    'Confidential from the first call',
+    'Your numbers before their names',
     'A team for your team',
   ]);
 });

@@ -2,23 +2,23 @@ import type { TextCard } from '../card/card.tsx';
 
 export const usChallenges: readonly TextCard[] = [
   {
-    title: 'Conflicts found late',
+    title: 'A late conflict',
     description:
-      'A conflict that surfaces after the offer can end a move. We ask early which matters and adverse parties could matter, within what your duties of confidence let you say, and put the question to the firm while there is still time to answer it.',
+      'A conflict that turns up after the offer can end a move. We ask early which matters and adverse parties could be a problem, within the limits of your duty of confidentiality, so the firm has time to clear them.',
   },
   {
-    title: 'A bar you are not admitted to',
+    title: 'A bar you have not joined',
     description:
-      'Some states admit experienced attorneys on motion, many accept a transferred bar examination score, others want their own examination. Which it is decides when you can sign, appear and start, so it belongs in the first conversation.',
+      'Some states admit experienced attorneys on motion, many accept a transferred Uniform Bar Examination (UBE) score and some require their own exam. The rule decides when you can start, so we check it in the first conversation.',
   },
   {
-    title: 'Money left on the table',
+    title: 'Money left behind',
     description:
-      'A move before the bonus is paid, or a class year taken down on arrival, can cost more than a raise brings. We put dates and numbers side by side first, and ask the new firm to make good what you would lose.',
+      'If you leave before your bonus is paid, or lose a class year when you arrive, the move can cost more than the raise brings. We compare the dates and numbers and ask the new firm to make up the difference.',
   },
   {
     title: 'A small world',
     description:
-      'Partners across the street know each other, and a resume that goes out twice goes out badly. One person keeps the list of who has seen yours, every firm on it was agreed by you, and nobody else is told.',
+      'Partners in the same market know one another, and a resume that arrives twice hurts you. One person tracks who has seen yours. You approve every firm on the list, and no one else is told.',
   },
 ];

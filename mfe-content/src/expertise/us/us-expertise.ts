@@ -5,24 +5,24 @@ export const usExpertise: readonly ExpertiseItem[] = [
     number: 1,
     title: 'Associates',
     description:
-      'Better work, a steadier team, or a city that suits you. We look past the name on the door to the group you would join: who hands out the work, how it is staffed, and what the years ahead of you look like there.',
+      'You may want better work, a steadier team or a different city. We look past the firm name to the group you would join: who assigns the work, how matters are staffed and what your next few years would look like.',
   },
   {
     number: 2,
     title: 'Counsel',
     description:
-      'Counsel can be a destination or a waiting room, and firms use the word for both. We ask each firm what the title means there, who has gone from it to partner, and what would have to be true for you to follow.',
+      'Firms use the title in different ways: for some it is permanent, for others a step toward partner. We ask each firm what it means there, who has made partner from it and what it would take for you.',
   },
   {
     number: 3,
     title: 'Partners and groups',
     description:
-      'A practice moves with its clients, rates, conflicts and colleagues. We work through all four with you before any firm hears a name, and plan the order in which people are told.',
+      'Your clients, rates, conflicts and colleagues decide whether a move works. We go through all four with you before we name you to any firm, and we plan who is told and when.',
   },
   {
     number: 4,
     title: 'In-house counsel',
     description:
-      'Going in-house changes the client, the hours and the way you are paid. We set out what a company will ask of you, how its offer is built, and which of your matters make the case for you.',
+      'Going in-house changes your client, your hours and the way you are paid. We explain what a company will ask of you, how its offer is built and which of your matters will interest it.',
   },
 ];

@@ -4,41 +4,41 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'What does it cost me?',
     answer:
-      'Nothing. Our work is free to candidates. As is usual in legal recruiting, the fee is paid by the firm or company that hires, and it does not come out of your salary. Inside our team pay is shared revenue rather than per-recruiter commissions, so the people who advise you have no reason to compete over your choice.',
+      'Nothing. Our help is free to candidates. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions, so they have no reason to steer your choice.',
   },
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us. A search is confidential unless you authorize otherwise: we name you to a firm only after you have agreed to that firm. For your part, use a private address and telephone, keep interviews out of the shared calendar, and wait with the update to your public profile until you have given notice. References at your present firm come last, after an offer.',
+      'Not from us. Your search is confidential unless you authorize otherwise, and we name you to a firm only after you approve that firm. You can help: use a personal email address and phone, keep interviews off your work calendar and do not update your online profile until you have given notice. We do not contact references at your current firm until you have an offer and give your consent.',
   },
   {
     question: 'When is the right time to move?',
     answer:
-      'For associates demand is usually strongest in the middle years, when you can run a piece of a matter and are not yet on the eve of a partnership decision. Within the year, the date the bonus is paid matters most, then the close of whatever you are in the middle of. Neither is a reason to wait for ever: a search takes long enough that it is worth beginning to talk before you are ready to leave.',
+      'For associates, demand is usually strongest in the middle years, when you can run part of a matter and partnership decisions are still some years away. Within the year, the main date to watch is the day your bonus is paid. Start talking early: a search often takes months, and a conversation commits you to nothing.',
   },
   {
     question: 'Do I need to be admitted in the new state?',
     answer:
-      'In the end nearly always, and how you get there differs. Some states waive their examination for attorneys who have practiced long enough, many accept a score from the Uniform Bar Examination within a set period, and some ask for an examination of their own. Firms often let an associate start under supervision while an application is pending, if the state allows it. The bar authority of that state has the last word, so check it with them before you fix a date.',
+      'Almost always, sooner or later. Some states admit experienced attorneys on motion, many accept a Uniform Bar Examination (UBE) score for a limited number of years and some require their own exam. In some places you may start under supervision while your application is pending. The rules change, so check with the bar authority of that state before you agree on a start date.',
   },
   {
-    question: 'How long does a move take?',
+    question: 'How long does a lateral move take?',
     answer:
-      'Think in months rather than weeks. A firm with an urgent matter can go from resume to offer quickly; one that hires by committee will not. After the offer come conflicts, a background check, sometimes a bar application, and your notice. Partners and groups take longer than associates, because clients, capital and colleagues have to be settled as well.',
+      'Usually months, not weeks. A firm with an urgent matter can go from resume to offer quickly; a firm that hires by committee takes longer. After the offer come the conflict check, the background check, sometimes a bar application, and your notice. Partners and groups take longer than associates because clients, capital and colleagues are involved.',
   },
   {
-    question: 'Should I apply myself or go through a recruiter?',
+    question: 'Should I apply on my own or use a recruiter?',
     answer:
-      'If a friend at the firm will carry your resume to the partner who decides, that can be the better door, and we will say so. What does harm is both at once: a firm that receives you from two sides may drop you rather than sort out who introduced you. Tell us at the start where you have applied, and we leave those firms to you.',
+      'If a friend at the firm will hand your resume to the partner who decides, apply through that friend. We will tell you so. Do not do both. A firm that receives your resume from two sources may drop it rather than decide who introduced you. Tell us where you have applied, and we will leave those firms to you.',
   },
   {
-    question: 'Can I change practice area at the same time?',
+    question: 'Can I change practice areas at the same time?',
     answer:
-      'Sometimes, and it is easier early, and easier between neighbours: from general corporate work to funds, from commercial litigation to white collar. Expect to be asked for a step back in class year. A move to the same practice at a firm where the other one is next door can be the shorter way.',
+      'Sometimes. It is easier early in your career and between related practices, such as general corporate and funds, or commercial litigation and white collar. The firm may ask you to step back a class year. It can be faster to join a firm in your current practice and change later.',
   },
   {
-    question: 'Do you place attorneys in-house as well?',
+    question: 'Do you place attorneys in-house?',
     answer:
-      'Yes, in in-house roles as well as at law firms. Companies look for judgement, plain advice and some years of the matters they have most of, and they hire one person at a time, so a search depends more on patience. Pay is put together differently, often with a lower salary and a share in the company. We go through the whole of it with you before you compare it with a firm.',
+      'Yes. Companies want good judgment, plain advice and a few years of experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
   },
 ];

@@ -26,8 +26,9 @@ export function UsPage(): ReactNode {
     <>
       <PageHero
         eyebrow="US Domestic Moves"
-        title="Your next firm, chosen on the facts"
-        lead="We place associates, counsel, partners and groups at US law firms and in in-house roles, across the street or across the country. You work with a team, it costs you nothing, and your search is confidential unless you authorize otherwise."
+        title="US legal recruiters for lateral moves"
+        tagline="Know the group, the work and the terms before you choose a firm."
+        lead="We place associates, counsel, partners and groups at US law firms and in in-house roles. You work with a team, it costs you nothing, and your search is confidential unless you authorize otherwise. See the openings, or email us to talk."
         actions={
           <>
             <ButtonLink to="/opportunities" kind="primary">
@@ -42,10 +43,10 @@ export function UsPage(): ReactNode {
       />
       <CardRowSection
         id="expertise"
-        title="Whom we move"
-        lead="The question is the same for everyone: what would you be doing there on an ordinary day, and for whom?"
+        title="Attorneys we place"
+        lead="We start with one question: what would you do there on an ordinary day, and for whom?"
         link={<Link to="/expertise/partners">Partners and Teams</Link>}
-        label="Attorneys we move"
+        label="Attorneys by level"
         item="field"
         columns={4}
       >
@@ -59,8 +60,8 @@ export function UsPage(): ReactNode {
           heading={
             <SectionHeading
               id="cities"
-              title="Twelve cities, twelve markets"
-              lead="The same practice is a different job from one city to the next. What each is best known for:"
+              title="Legal job markets in twelve US cities"
+              lead="What each city is best known for."
             />
           }
         >
@@ -69,13 +70,13 @@ export function UsPage(): ReactNode {
           ))}
         </UsCityCarousel>
       </SectionFrame>
-      <Section id="roadmap" title="The road to a new firm, in four steps">
+      <Section id="roadmap" title="How a lateral move works, in four steps">
         <ProcessSteps steps={usRoadmap} />
       </Section>
       <CardRowSection
         id="challenges"
-        title="Where a move goes wrong"
-        lead="Four things that can spoil a good move, and what we do about each before it does."
+        title="What can derail a lateral move"
+        lead="Four common problems, and what we do about each."
         band
         label="Four challenges"
         item="challenge"
@@ -85,7 +86,7 @@ export function UsPage(): ReactNode {
           <Card key={challenge.title} {...challenge} />
         ))}
       </CardRowSection>
-      <Section id="faq" title="USA FAQ" lead="What attorneys ask us about moving within the United States.">
+      <Section id="faq" title="USA FAQ" lead="What attorneys ask us about lateral moves in the United States.">
         <Faq items={usFaq} firstOpen />
       </Section>
       <ContactBanner email={contactEmail} />

@@ -7,9 +7,9 @@ export { UsPage as Component } from './us-page.tsx';
 export const handle: PageHandle = {
   chunk: 'us',
   head: () => ({
-    title: 'US Domestic Moves',
+    title: 'US Legal Recruiters for Lateral Moves',
     description:
-      'Lateral moves for associates, counsel, partners and groups, between US law firms and in-house: twelve cities, four steps, and the questions attorneys ask.',
+      'Lateral moves for associates, counsel, partners and groups at US law firms and in-house: twelve cities, four steps and answers. Free to candidates.',
     jsonLd: faqPage(usFaq),
   }),
 };

@@ -16,10 +16,10 @@ test('the sections stand in order under one first heading [EXPERTISE-4]', async 
   await renderRemote(remote, '/expertise/us');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Whom we move',
-    'Twelve cities, twelve markets',
-    'The road to a new firm, in four steps',
-    'Where a move goes wrong',
+    'Attorneys we place',
+    'Legal job markets in twelve US cities',
+    'How a lateral move works, in four steps',
+    'What can derail a lateral move',
     'USA FAQ',
     "Ready to find your next role? Let's work together.",
   ]);
@@ -33,8 +33,8 @@ test("'Latest US Openings' leads to /opportunities [EXPERTISE-5]", async () => {
 
 test('expertise cards, numbered [EXPERTISE-6]', async () => {
   await renderRemote(remote, '/expertise/us');
-  expect(titlesIn('Whom we move')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
-  const items = within(region('Whom we move'));
+  expect(titlesIn('Attorneys we place')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
+  const items = within(region('Attorneys we place'));
   expect(items.getAllByText(/^\d\d$/).map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04']);
   for (const { description } of usExpertise) expect(items.getByText(description)).toBeVisible();
 });
@@ -51,8 +51,8 @@ test('a carousel of the twelve US cities in order, each with its chart [EXPERTIS
 
 test('a roadmap of four steps, each with its points [EXPERTISE-8]', async () => {
   await renderRemote(remote, '/expertise/us');
-  const roadmap = region('The road to a new firm, in four steps');
-  expect(titlesIn('The road to a new firm, in four steps')).toEqual(['Talk', 'Choose', 'Meet', 'Move']);
+  const roadmap = region('How a lateral move works, in four steps');
+  expect(titlesIn('How a lateral move works, in four steps')).toEqual(['Talk', 'Choose', 'Interview', 'Move']);
   expect(
     within(roadmap)
       .getAllByText(/^\d\d$/)
@@ -66,10 +66,10 @@ test('a roadmap of four steps, each with its points [EXPERTISE-8]', async () => 
 
 test('four challenge cards [EXPERTISE-9]', async () => {
   await renderRemote(remote, '/expertise/us');
-  expect(titlesIn('Where a move goes wrong')).toEqual([
-    'Conflicts found late',
-    'A bar you are not admitted to',
-    'Money left on the table',
+  expect(titlesIn('What can derail a lateral move')).toEqual([
+    'A late conflict',
+    'A bar you have not joined',
+    'Money left behind',
     'A small world',
   ]);
 });

@@ -8,6 +8,6 @@ export const handle: PageHandle = {
   chunk: 'privacy',
   head: () => ({
     title: 'Privacy Notice',
-    description: `What this site keeps and what it does not: no personal data from visitors, a guest identity, and two cookies. Last updated ${formatLongDate(lastUpdated)}.`,
+    description: `How this site handles your privacy: no personal data collected from visitors, an anonymous guest identity and two cookies. Updated ${formatLongDate(lastUpdated)}.`,
   }),
 };

@@ -14,8 +14,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Who this notice is for',
     text: (
       <p>
-        This is the notice of {siteName} ("we", "us") for everyone who comes to this site: candidates, employers,
-        vendors and visitors, therapy clients and therapists among them. It goes with the{' '}
+        This is the privacy notice of {siteName} ("we," "us"). It applies to everyone who uses this site: candidates,
+        employers, vendors and visitors, including therapy clients and therapists. Please read it together with the{' '}
         <Link to="/legal/terms">Terms of Use</Link>.
       </p>
     ),
@@ -26,19 +26,19 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          The site itself collects no personal data from visitors. There is no login, there are no accounts, and there
-          is no form that asks who you are.
+          The site itself collects no personal data from visitors. There is no login, there are no accounts and no form
+          asks who you are.
         </p>
         <ul>
           <li>
-            No analytics and no advertising, and no script of another company: everything that runs on a page comes from
-            our own address.
+            We use no analytics, no advertising and no scripts from other companies. Everything that runs on a page
+            comes from our own address.
           </li>
           <li>
-            Filters and search boxes only choose what a page shows. What you type there is sent to be answered and is
-            not logged.
+            Filters and search boxes only choose what a page shows. We use what you type to answer your search, and we
+            do not log it.
           </li>
-          <li>Our logs name the kind of page or call, not the address you asked for.</li>
+          <li>Our logs record the kind of page or request, not the address you asked for.</li>
         </ul>
       </>
     ),
@@ -49,18 +49,18 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          Every visitor is silently given a guest identity. Your browser makes a random number, and our guest service
-          answers with a token that stands for it. So our services can tell one browser's requests from another's
-          without knowing whose they are.
+          Every visitor is silently given a guest identity. Your browser creates a random number, and our guest service
+          answers with a token that stands for it. This lets our services tell one browser's requests from another's
+          without knowing who is using the browser.
         </p>
         <p>
-          The guest's record holds that number, a status, and the times of its first and last visit. It has room for an
-          e-mail address, a name and an internet address: the first two stay empty, and the third stays empty or is cut
-          short so that it no longer points to you.
+          The guest record holds that number, a status and the times of its first and last visit. It has fields for an
+          email address, a name and an IP address. The first two stay empty. The third stays empty or is shortened so
+          that it no longer identifies you.
         </p>
         <p>
-          So that nobody floods the site, our server counts how many guest identities one internet address asks for in a
-          minute. The count is held in memory and is not kept.
+          To keep anyone from flooding the site, our server counts how many guest identities an IP address requests each
+          minute. The count is held in memory and is not stored.
         </p>
       </>
     ),
@@ -70,32 +70,32 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Cookies',
     text: (
       <>
-        <p>The site uses two cookies. Both are needed for it to work, and neither follows you to other sites.</p>
+        <p>The site uses two cookies. The site needs both to work, and neither follows you to other sites.</p>
         <CookieList />
         <p>
-          Scripts on our pages make them in your browser; with scripts switched off there are none, and the pages can
-          still be read. You can delete or refuse them in your browser's settings. If you delete them, your next visit
-          makes a new guest identity; if you refuse them, the token is held in the page's memory and goes when you leave
-          the page.
+          Scripts on our pages set these cookies in your browser. If you turn scripts off, there are no cookies and you
+          can still read every page. You can delete or refuse cookies in your browser's settings. If you delete them,
+          your next visit creates a new guest identity. If you refuse them, the token is held in the page's memory and
+          is gone when you leave the page.
         </p>
         <p>
-          Besides, the tab remembers how far you had scrolled, so that Back takes you to where you were. That stays in
-          your browser and goes when you close the tab.
+          Your browser tab also remembers how far you scrolled, so that the Back button returns you to the same place.
+          That information stays in your browser and is gone when you close the tab.
         </p>
       </>
     ),
   },
   {
     id: 'writing',
-    title: 'When you write to us',
+    title: 'When you contact us',
     text: (
       <>
         <p>
-          Contact is only by WhatsApp or e-mail, and both leave from your own program. We then have what you chose to
-          send: your address or number, and what you wrote or attached. We use it to answer you and to do what you asked
-          us for.
+          Contact is only by WhatsApp or email, and you send both from your own app. We then have what you chose to
+          send: your email address or phone number, your message and any attachments. We use them to answer you and to
+          do what you ask.
         </p>
-        <p>WhatsApp and your mail provider carry the message under notices of their own.</p>
+        <p>WhatsApp and your email provider handle your message under their own privacy notices.</p>
       </>
     ),
   },
@@ -104,8 +104,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Candidates',
     text: (
       <p>
-        Searches are confidential unless you authorize otherwise. We show your resume to an employer, and name you to
-        one, only when you have told us that we may.
+        Searches are confidential unless you authorize otherwise. We name you to an employer, or show your resume to
+        one, only after you tell us that we may.
       </p>
     ),
   },
@@ -114,15 +114,15 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Employers',
     text: (
       <p>
-        What you tell us about a hire, and about the people whom we should speak to, we use for that hire and to stay in
-        touch with you.
+        We use what you tell us about a hire, and about the people we should talk to, for that hire and to stay in touch
+        with you.
       </p>
     ),
   },
   {
     id: 'vendors',
     title: 'Vendors',
-    text: <p>The names and addresses you give us for doing business with you we use for that business.</p>,
+    text: <p>We use the names and contact details you give us to do business with you, and for nothing else.</p>,
   },
   {
     id: 'telehealth',
@@ -130,10 +130,11 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          The therapist match asks how you will be paying. Your choice becomes part of the next page's address and is
-          stored nowhere else. A name you type into the team directory is treated like any other search.
+          <Link to="/match">Therapist Match</Link> asks how you will be paying. Your choice becomes part of the address
+          of the next page, and we do not store it anywhere else. We treat a name that you type into the{' '}
+          <Link to="/team">therapist directory</Link> like any other search.
         </p>
-        <p>Please send us nothing about your health, by e-mail or by WhatsApp.</p>
+        <p>Please do not send us anything about your health by email or WhatsApp.</p>
       </>
     ),
   },
@@ -142,18 +143,18 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Children',
     text: (
       <p>
-        Users of this site must be 18 or older. We do not knowingly serve children under 16; if you believe that one has
-        written to us, tell us and we delete the message.
+        Users of this site must be 18 or older. We do not knowingly serve children under 16. If you believe that a child
+        has written to us, tell us and we will delete the message.
       </p>
     ),
   },
   {
     id: 'elsewhere',
-    title: 'Links to elsewhere',
+    title: 'Links to other sites',
     text: (
       <p>
-        When you follow a link to another site, your browser tells it our address and not the page you came from. What
-        that site does with your visit is for its own notice to say.
+        When you follow a link to another site, your browser sends it our address but not the page you came from. That
+        site's own notice explains what it does with your visit.
       </p>
     ),
   },
@@ -162,8 +163,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Your choices',
     text: (
       <p>
-        You can read every page without writing to us. If you have written to us, you may ask what we hold of it, have
-        it corrected or have it deleted: write to <MailLink email={contactEmail}>{contactEmail}</MailLink>.
+        You can read every page without contacting us. If you have written to us, you may ask what we have, ask us to
+        correct it or ask us to delete it. Email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
       </p>
     ),
   },
@@ -172,8 +173,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Changes and law',
     text: (
       <p>
-        The date above says when this notice was last updated; a new notice stands on this page under a new date. Like
-        the Terms of Use, it is governed by the law of the British Virgin Islands.
+        The date above shows when we last updated this notice. We will post any new notice on this page with a new date.
+        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands.
       </p>
     ),
   },

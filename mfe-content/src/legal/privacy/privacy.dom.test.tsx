@@ -36,7 +36,7 @@ test('the cookies that exist are described: authToken and XSRF-TOKEN [LEGAL-9]',
 
 test('contact is only by WhatsApp or e-mail [LEGAL-10]', async () => {
   await show();
-  expect(section(/When you write/)).toHaveTextContent('Contact is only by WhatsApp or e-mail');
+  expect(section(/When you contact/)).toHaveTextContent('Contact is only by WhatsApp or email');
 });
 
 test('candidates, employers, vendors and visitors are addressed; searches are confidential [LEGAL-5, LEGAL-6]', async () => {
@@ -51,6 +51,12 @@ test('18 or older; children under 16 are not knowingly served; the law of the Br
   expect(section(/Children/)).toHaveTextContent('must be 18 or older');
   expect(section(/Children/)).toHaveTextContent('We do not knowingly serve children under 16');
   expect(section(/Changes and law/)).toHaveTextContent('the law of the British Virgin Islands');
+});
+
+test('the telehealth area is linked [LEGAL-14]', async () => {
+  await show();
+  const links = within(section(/telehealth area/)).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/match', '/team']);
 });
 
 test('it leads to the Terms of Use [LEGAL-12]', async () => {

@@ -11,15 +11,15 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          This is the site of {siteName}, a legal recruiting firm; "we" and "us" mean the firm. By using the site you
-          accept these terms. If you do not accept them, please leave it.
+          This is the site of {siteName}, a legal recruiting firm ("we," "us"). By using the site, you accept these
+          terms. If you do not accept them, please do not use the site.
         </p>
-        <p>They apply to everyone who comes here:</p>
+        <p>The terms apply to everyone who uses the site:</p>
         <ul>
-          <li>candidates: associates, counsel, partners and groups who think about a move;</li>
-          <li>employers: law firms and in-house legal teams who hire;</li>
-          <li>vendors: those who supply us, or would like to;</li>
-          <li>visitors: everyone else, therapy clients and therapists among them.</li>
+          <li>candidates: associates, counsel, partners and groups who are thinking about a move;</li>
+          <li>employers: law firms and in-house legal teams that hire;</li>
+          <li>vendors: businesses that supply us or want to;</li>
+          <li>visitors: everyone else, including therapy clients and therapists.</li>
         </ul>
       </>
     ),
@@ -29,8 +29,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Your age',
     text: (
       <p>
-        You must be 18 or older to use this site. It is not made for children, and we do not knowingly serve anyone
-        under 16.
+        You must be 18 or older to use this site, including its telehealth area. The site is not meant for children, and
+        we do not knowingly serve anyone under 16.
       </p>
     ),
   },
@@ -40,12 +40,13 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          The site describes our services and fields of expertise, lists opportunities and publishes a blog. Part of it
-          is a telehealth area, with a therapist match, a team directory and a page for providers.
+          The site describes our services and expertise, lists job opportunities and publishes a blog. It also has a
+          telehealth area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link> and a{' '}
+          <Link to="/providers">page for providers</Link>.
         </p>
         <p>
-          Every page is public. There is no login and there are no accounts: your browser is given a guest identity, and
-          the <Link to="/legal/privacy">Privacy Notice</Link> says what that is.
+          Every page is public. There is no login and there are no accounts. Your browser is given a guest identity,
+          which the <Link to="/legal/privacy">Privacy Notice</Link> explains.
         </p>
       </>
     ),
@@ -57,12 +58,12 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
       <>
         <p>Our work is free to candidates.</p>
         <p>
-          Searches are confidential unless the candidate authorizes otherwise: we speak of you to an employer only when
-          you have told us that we may.
+          Searches are confidential unless the candidate authorizes otherwise. We discuss you with an employer only
+          after you tell us that we may.
         </p>
         <p>
-          A listed opportunity is an invitation to talk. It is not an offer of employment, it may change or be filled
-          before its page does, and asking about it binds neither you, nor the employer, nor us.
+          A listed opportunity is an invitation to talk, not an offer of employment. It may change or be filled before
+          we update its page. Asking about it does not bind you, the employer or us.
         </p>
       </>
     ),
@@ -73,12 +74,12 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          Writing to us does not engage us. Whether we search for you, and on what conditions, is agreed between you and
-          us apart from these terms.
+          Writing to us does not engage us. If we agree to search for you, a separate agreement between us sets the
+          terms.
         </p>
         <p>
-          What you learn of a candidate through us is confidential, and is for the hire it was given for and nothing
-          else.
+          What you learn about a candidate through us is confidential. Use it only for the hire for which we gave it to
+          you.
         </p>
       </>
     ),
@@ -88,8 +89,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Vendors',
     text: (
       <p>
-        Nothing on this site orders, accepts or promises anything. What we buy is agreed with you apart from these
-        terms.
+        Nothing on this site is an order, an acceptance or a promise to buy. If we buy from you, a separate agreement
+        between us sets the terms.
       </p>
     ),
   },
@@ -100,9 +101,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
       <>
         <p>You may read, print and link to any page for your own purposes. Please do not:</p>
         <ul>
-          <li>copy the site, or a part of it, in order to sell it or to pass it off as your own;</li>
-          <li>use it to deceive or harass anyone, or to break a law that applies to you;</li>
-          <li>overload it, or look for a way around what protects it;</li>
+          <li>copy the site, or any part of it, to sell it or present it as your own;</li>
+          <li>use the site to deceive or harass anyone, or to break the law;</li>
+          <li>overload the site or try to get around its security;</li>
           <li>use a guest identity that is not yours.</li>
         </ul>
       </>
@@ -113,9 +114,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Information, not advice',
     text: (
       <p>
-        What we write about firms, pay, visas, tax or the market is general information from people who place attorneys.
-        It is not legal, tax or immigration advice, and reading it makes you nobody's client. Before you act on it, ask
-        someone who knows your facts.
+        What we write about firms, pay, visas, taxes, the market or paying for therapy is general information. It is not
+        legal, tax, immigration or medical advice, and reading it does not make you anyone's client or patient. Before
+        you act on it, talk to someone who knows your situation.
       </p>
     ),
   },
@@ -125,12 +126,13 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          These pages help people to find a therapist. They are not care themselves, and nothing on them is a diagnosis
-          or a treatment. The therapist is responsible for the care that the therapist gives.
+          The telehealth pages help adults find a therapist. We do not provide care, and nothing on these pages is a
+          diagnosis or treatment. Therapists are responsible for the care they provide.
         </p>
         <p>
-          Nobody watches this site for emergencies. If you or someone near you is in danger, call your local emergency
-          number.
+          No one watches this site for emergencies. If you are in crisis in the United States, call or text 988 (the 988
+          Suicide & Crisis Lifeline). If you or someone near you is in immediate danger, call 911 or your local
+          emergency number.
         </p>
       </>
     ),
@@ -140,18 +142,18 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Links to other services',
     text: (
       <p>
-        Some links open WhatsApp, your own mail program, a professional network or another site. Those services have
-        terms of their own, and we do not answer for what they do.
+        Some links open WhatsApp, your email app, a professional network or another site. Those services have their own
+        terms, and we are not responsible for what they do.
       </p>
     ),
   },
   {
     id: 'as-it-is',
-    title: 'The site as it is',
+    title: 'No warranty',
     text: (
       <p>
-        We keep this site with care, but we provide it as it is and as it is available. We do not promise that it is
-        free of errors or that it can always be reached, and we may change or withdraw any page.
+        We take care of this site, but we provide it as is and as available. We do not promise that it is free of errors
+        or always available, and we may change or remove any page.
       </p>
     ),
   },
@@ -160,9 +162,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Limit of liability',
     text: (
       <p>
-        As far as the law allows, our liability to you for everything that arises from the site or from these terms,
-        whatever its cause, is limited to USD 100 in all. Liability that the law does not let anyone exclude or limit is
-        not excluded or limited.
+        To the extent the law allows, our liability to you for everything that arises from the site or these terms,
+        whatever the cause, is limited to USD 100 in all. We do not exclude or limit liability that the law does not
+        allow us to exclude or limit.
       </p>
     ),
   },
@@ -171,7 +173,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Governing law',
     text: (
       <p>
-        These terms, and whatever arises from them or from the use of the site, are governed by the law of the British
+        These terms, and any dispute about them or about your use of the site, are governed by the law of the British
         Virgin Islands.
       </p>
     ),
@@ -181,8 +183,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Changes',
     text: (
       <p>
-        The date above says when these terms were last updated. New terms stand on this page under a new date, and apply
-        from then on.
+        The date above shows when we last updated these terms. We will post any new terms on this page with a new date,
+        and they will apply from then on.
       </p>
     ),
   },
@@ -191,7 +193,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Contact',
     text: (
       <p>
-        For anything about these terms, write to <MailLink email={contactEmail}>{contactEmail}</MailLink>.
+        If you have a question about these terms, email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
       </p>
     ),
   },

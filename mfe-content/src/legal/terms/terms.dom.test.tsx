@@ -15,7 +15,7 @@ test('Terms of Use, last updated March 27, 2025 [LEGAL-1]', async () => {
 test('users must be 18 or older; children under 16 are not knowingly served [LEGAL-2]', async () => {
   await show();
   const age = section(/Your age/);
-  expect(age).toHaveTextContent('You must be 18 or older to use this site.');
+  expect(age).toHaveTextContent('You must be 18 or older to use this site, including its telehealth area.');
   expect(age).toHaveTextContent('we do not knowingly serve anyone under 16');
 });
 
@@ -49,6 +49,13 @@ test('the contents name every section in order, and each leads to its heading [L
     headings.map(({ textContent }) => textContent),
   );
   expect(contents.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `#${id}`));
+});
+
+test('the telehealth area is linked, and a crisis line is named [LEGAL-14]', async () => {
+  await show();
+  const links = within(section(/What the site offers/)).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/match', '/team', '/providers', '/legal/privacy']);
+  expect(section(/telehealth area/)).toHaveTextContent('call or text 988');
 });
 
 test('the contact is a mail with the subject [LEGAL-12]', async () => {

@@ -14,6 +14,5 @@ export const sampleTherapist = {
   name: 'Sample therapist',
   specialty: 'Specialty',
   imageUrl: null,
-  description:
-    "This card is a sample. In its place stands a therapist's own account: whom they see, and how they work with them.",
+  description: 'This is a sample card. A real card tells you who the therapist works with and how.',
 } as const;

@@ -1,4 +1,9 @@
 /** The page shown when no guest can be obtained; not guarded itself, and never indexed. */
 export const guestErrorPath = '/error-checking-guest';
 
-export const guestErrorTitle = 'Please try again';
+export const guestErrorHead = {
+  title: 'Please Try Again',
+  description:
+    'We could not open this page because our server did not respond in time. It is not your fault. Please try again in a moment, or go to the home page.',
+  noindex: true,
+};

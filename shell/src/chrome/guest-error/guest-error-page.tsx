@@ -8,8 +8,8 @@ import { returnPath } from './return-path.ts';
  */
 export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
   <section className={styles.page}>
-    <h1>The page could not be opened</h1>
-    <p>Something did not answer in time on our side. Nothing you did caused it.</p>
+    <h1>We could not open this page</h1>
+    <p>Our server did not respond in time. It is not your fault. Please try again in a moment.</p>
     <a className={styles.again} href={returnPath(returnTo)}>
       Try again
     </a>

@@ -1,6 +1,6 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
 import type { AnonymousHttp } from 'shared-identity/server';
-import { guestErrorPath, guestErrorTitle } from '../../chrome/guest-error/guest-error-address.ts';
+import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import { unavailableHead } from '../../composition/page-head.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
@@ -149,7 +149,7 @@ export function composeGuestError(
   url: URL,
 ): ComposedPage {
   const outlet = composer.renderer().renderGuestError(url.searchParams.get('return') ?? '');
-  const head = { title: guestErrorTitle, noindex: true, canonicalPath: guestErrorPath };
+  const head = { ...guestErrorHead, canonicalPath: guestErrorPath };
   return composeOwn(composer, set, url, outlet, head, 200);
 }
 

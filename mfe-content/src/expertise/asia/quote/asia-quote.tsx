@@ -7,8 +7,8 @@ export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>
       <p>
-        A move to Asia is not judged on the day the offer is signed. It is judged in the third year, when you know
-        whether you would do it again.
+        The day you sign the offer tells you little about a move to Asia. Ask yourself in the third year whether you
+        would do it again.
       </p>
     </blockquote>
     <figcaption>{useSite().siteName}</figcaption>

@@ -7,26 +7,26 @@ export interface Region {
 export const regions: readonly Region[] = [
   {
     name: 'Middle East',
-    intro: 'English and New York law on regional money, with local counsel alongside.',
+    intro: 'English-law and New York-law work for clients in the Gulf, alongside local counsel.',
     bullets: [
-      'Energy, projects and infrastructure, from tender to refinancing',
+      'Energy, projects and infrastructure',
       'M&A, private equity and sovereign investment',
       'Banking and finance, conventional and Islamic',
-      'Capital markets, as companies of the region list',
+      'Capital markets and IPOs',
       'Construction disputes and international arbitration',
-      'In-house seats with investors, developers and banks',
+      'In-house roles with investors, developers and banks',
     ],
   },
   {
     name: 'Europe',
-    intro: 'US firms abroad, UK firms at home, and the companies both of them act for.',
+    intro: 'Work at US and UK firms, and at the companies they represent.',
     bullets: [
       'London: private equity, leveraged finance, funds and disputes',
-      'US securities and capital markets, for issuers across the continent',
-      'Competition, trade and regulatory work',
-      'Technology, data and life sciences',
+      'US securities and capital markets work for European issuers',
+      'Antitrust, trade and regulatory work',
+      'Technology, data privacy and life sciences',
       'International arbitration and investigations',
-      'In-house seats at regional headquarters',
+      'In-house roles at regional headquarters',
     ],
   },
 ];

@@ -3,16 +3,16 @@ export const risingStars: readonly { readonly title: string; readonly descriptio
   {
     title: 'Senior associates',
     description:
-      'The years before the decision are the last in which you can choose the room it is made in. We ask firms how many seats there will be in your group, who is ahead of you, and what they count.',
+      'Move early enough that the partners who will vote on you have worked with you. We ask firms how many partners they expect to make in your group, who is ahead of you and what they look for.',
   },
   {
     title: 'Counsel',
     description:
-      'A first client of your own is worth more than a title. We look for firms that leave small clients with those who bring them in, and say in the offer when partnership is next discussed.',
+      'A first client of your own can matter more than a title. We look for firms that let attorneys keep the clients they bring in, and that say in the offer when they will discuss partnership.',
   },
   {
     title: 'New partners',
     description:
-      'A practice that is still growing needs a platform that feeds it: partners who refer work, rates your clients can pay, and time before the first review. We put those three before the draw.',
+      'A growing practice needs partners who refer work, rates your clients can pay and time before the first review. We ask about those three before we talk about the draw.',
   },
 ];

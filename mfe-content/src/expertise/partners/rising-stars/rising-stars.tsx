@@ -8,7 +8,7 @@ export const RisingStars = (): ReactNode => (
   <Section
     id="rising-stars"
     title="Rising stars"
-    lead="The move that decides a career often comes before the title does. It is prepared like a partner's, with other questions."
+    lead="If you are close to partnership, the firm you choose now can decide whether you get there."
   >
     <dl className={styles.list}>
       {risingStars.map(({ title, description }) => (

@@ -3,15 +3,15 @@ export const cookies = [
   {
     name: 'authToken',
     purpose:
-      'Holds the token of your guest identity, so that the next page need not make a new one. The token is good for one hour and is then renewed.',
-    expires: 'You close the browser',
+      'Holds the token of your guest identity so that the next page does not have to create a new one. The token is good for one hour and is then renewed.',
+    expires: 'You close your browser',
     protection: 'Path /, Secure, SameSite=Lax',
   },
   {
     name: 'XSRF-TOKEN',
     purpose:
-      'A random value that your browser makes. It shows that a request which changes something comes from this site and was not forged by another.',
-    expires: 'You close the browser',
+      'A random value that your browser creates. It shows that a request to change something comes from this site and was not forged by another site.',
+    expires: 'You close your browser',
     protection: 'Path /, SameSite=Strict, and Secure on https',
   },
 ] as const;

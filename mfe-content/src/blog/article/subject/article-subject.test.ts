@@ -1,0 +1,22 @@
+import { subjectOf } from './article-subject.ts';
+
+test.each([
+  ['how-to-recruit-the-best-recruiter-for-your-asia-job-search', '/expertise/asia'],
+  ['expat-packages', '/expertise/asia'],
+  ['hong-kong-or-singapore', '/expertise/asia'],
+  ['interviewing-across-time-zones', '/expertise/asia'],
+  ['the-gcc-is-hiring-carefully', '/expertise/middle-east'],
+  ['moving-as-a-group', '/expertise/partners'],
+  ['going-in-house-without-regret', '/services#corporates-and-in-house'],
+  ['counter-offers', '/services#attorney-representation'],
+  ['how-a-lateral-move-works', '/expertise/us'],
+  ['the-quiet-lateral-move', '/expertise/us'],
+  ['when-to-stay', '/expertise/us'],
+  ['notes', '/opportunities'],
+])('%s ends in %s [BLOG-60]', (slug, href) => {
+  expect(subjectOf({ slug, title: '' }).href).toBe(href);
+});
+
+test('the title counts too, whatever its case [BLOG-60]', () => {
+  expect(subjectOf({ slug: 'x', title: 'Singapore for Litigators' }).href).toBe('/expertise/asia');
+});

@@ -1,0 +1,32 @@
+/** The page of the site that an article is about. */
+export interface ArticleSubject {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The first subject whose words the slug or the title holds; the general ones stand last. */
+const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] = [
+  [
+    /gcc|gulf|middle.east|dubai|riyadh|europe|london/,
+    { href: '/expertise/middle-east', label: 'Legal jobs in the Middle East and Europe' },
+  ],
+  [
+    /asia|hong.kong|singapore|tokyo|expat|time.zones/,
+    { href: '/expertise/asia', label: 'Legal jobs in Hong Kong, Singapore and Tokyo' },
+  ],
+  [/\b(partners?|groups?)\b/, { href: '/expertise/partners', label: 'Partner and practice group moves' }],
+  [/in.house/, { href: '/services#corporates-and-in-house', label: 'In-house placements for attorneys and companies' }],
+  [
+    /offer|resume|interview|deal.sheet|negotiat/,
+    { href: '/services#attorney-representation', label: 'Help with your resume, interviews and offer' },
+  ],
+  [/lateral|stay|move/, { href: '/expertise/us', label: 'Lateral moves in the United States' }],
+];
+
+const openings: ArticleSubject = { href: '/opportunities', label: 'Attorney jobs at US law firms' };
+
+/** Where an article's reader goes on (BLOG-60). */
+export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
+  const text = `${slug} ${title}`.toLowerCase();
+  return subjects.find(([words]) => words.test(text))?.[1] ?? openings;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { subjectOf } from './article-subject.ts';
+import styles from './subject-link.module.css';
+
+/** The end of an article: the page it is about (BLOG-60). */
+export function SubjectLink({ article }: { article: { readonly slug: string; readonly title: string } }): ReactNode {
+  const { href, label } = subjectOf(article);
+  return (
+    <p className={styles.subject}>
+      How we can help: <Link to={href}>{label}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './care.module.css';
+
+/** What a client should know before choosing: for whom, what a license means, who runs the directory (CARE-2). */
+export function CareGuide(): ReactNode {
+  const { siteName } = useSite();
+  const topics: readonly (readonly [title: string, text: ReactNode])[] = [
+    [
+      'Who can use it',
+      <>
+        Adults 18 and older, as our <Link to="/legal/terms#age">Terms of Use</Link> require. To find care for a child or
+        teen, ask a pediatrician or your health plan.
+      </>,
+    ],
+    [
+      'What "licensed" means',
+      "A state board has checked the therapist's education, training and exams and can discipline the therapist. For online sessions, the therapist must generally be licensed in the state where you are at the time. You can check a license on that state board's website.",
+    ],
+    [
+      'Who runs it',
+      `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist does and is responsible for it.`,
+    ],
+  ];
+  return (
+    <section className={styles.guide} aria-labelledby="care-guide">
+      <div className="container">
+        <h2 id="care-guide">Before you choose a therapist</h2>
+        <div className={styles.topics}>
+          {topics.map(([title, text]) => (
+            <div key={title} className={styles.topic}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

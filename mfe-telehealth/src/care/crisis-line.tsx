@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './care.module.css';
+
+/** Where to turn in an emergency: on every page that a client reads (CARE-1). */
+export const CrisisLine = (): ReactNode => (
+  <p className={styles.crisis}>
+    <strong>In crisis?</strong> <a href="tel:988">Call</a> or <a href="sms:988">text 988</a>, or{' '}
+    <a href="tel:911">call 911</a>. 988 is the Suicide & Crisis Lifeline: free, confidential and open 24 hours a day.
+  </p>
+);

@@ -1,0 +1,24 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import styles from './provider-page.module.css';
+
+/** How a client goes on from a profile: by e-mail to the firm, the site's only contact beside WhatsApp (CARE-6). */
+export const NextSteps = ({ name }: { name: string }): ReactNode => (
+  <section className={styles.steps} aria-labelledby="next-steps">
+    <div className="container">
+      <h2 id="next-steps">How to get started with {name}</h2>
+      <ol>
+        <li>
+          Email us the therapist's name, the state you will be in during sessions and how you will be paying. Please
+          leave out anything about your health.
+        </li>
+        <li>Ask for a free consultation, and ask whether {name} is licensed in your state.</li>
+        <li>Before your first session, find out what you will pay.</li>
+      </ol>
+      <MailLink email={useSite().contactEmail} button="primary">
+        Contact Us<span className="visually-hidden"> about {name}</span>
+      </MailLink>
+    </div>
+  </section>
+);

@@ -1,0 +1,19 @@
+import { cutAtWord } from './cut-at-word.ts';
+
+/** The length of a description that search results show in full (HEAD-50). */
+export const descriptionLength = { min: 120, max: 155 } as const;
+
+/**
+ * A description within {@link descriptionLength} of a stored text of any length.
+ * @param closing sentences that follow a short text; each at most 34 characters, so that one more never exceeds the
+ *   limit, and together at least 120
+ */
+export function pageDescription(text: string, closing: readonly string[]): string {
+  const { min, max } = descriptionLength;
+  let description = text.replace(/\s+/g, ' ').trim();
+  for (const sentence of closing) {
+    if (description.length >= min) break;
+    description = description === '' ? sentence : `${description}${/[.!?…]$/.test(description) ? '' : '.'} ${sentence}`;
+  }
+  return cutAtWord(description, max, min);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { cutAtWord } from './cut-at-word.ts';
+import { fitTitle, maxTitleLength } from './fit-title.ts';
+import { descriptionLength, pageDescription } from './page-description.ts';
+
+const closing = [
+  'Free to read.',
+  'Career advice for attorneys.',
+  'Law firm and in-house moves.',
+  'From recruiters since 2006.',
+  'For associates and partners.',
+];
+
+test.each([
+  ['a short text stays', 20, 'a short text stays'],
+  ['a text that is too long', 12, 'a text that…'],
+  ['advice for the attorneys', 16, 'advice…'],
+  ['one, two, three', 10, 'one, two…'],
+  ['unbroken'.repeat(3), 10, 'unbrokenu…'],
+])('%s in %i characters is cut after a word [HEAD-50]', (text, max, cut) => {
+  expect(cutAtWord(text, max)).toBe(cut);
+});
+
+test.each([
+  ['Legal Recruiters', 'Legal Recruiters | Meridian & Vale'],
+  ['Private Equity Associate (Mid-Level), New York', 'Private Equity Associate, New York | Meridian & Vale'],
+  [
+    'How to Recruit the Best Recruiter for Your Asia Job Search',
+    'How to Recruit the Best Recruiter… | Meridian & Vale',
+  ],
+  ['(a)'.repeat(20), `${'(a)'.repeat(13)}(a… | Meridian & Vale`],
+])('the title %s is fitted to %s [HEAD-6, HEAD-50]', (title, fitted) => {
+  expect(fitTitle(title, 'Meridian & Vale')).toBe(fitted);
+});
+
+test('a title is never longer than search results show, and ends in the name of the site [HEAD-6, HEAD-50]', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (title) => {
+      const fitted = fitTitle(title, 'Meridian & Vale');
+      expect(fitted.length).toBeLessThanOrEqual(maxTitleLength);
+      expect(fitted).toMatch(/ \| Meridian & Vale$/);
+    }),
+  );
+});
+
+test('a short text is followed by as many sentences as it takes; a long one is cut after a word [HEAD-50]', () => {
+  expect(pageDescription('What to ask before you accept', closing)).toBe(
+    'What to ask before you accept. Free to read. Career advice for attorneys. Law firm and in-house moves. From recruiters since 2006.',
+  );
+  const long = pageDescription('Private equity associate. '.repeat(10), closing);
+  expect(long).toBe(`${'Private equity associate. '.repeat(5)}Private equity…`);
+});
+
+test('a description of any text has a length that search results show in full [HEAD-50]', () => {
+  expect(closing.join(' ').length).toBeGreaterThanOrEqual(descriptionLength.min);
+  const texts = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string({ maxLength: 400 }), fc.constant('x'.repeat(400)));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { length } = pageDescription(text, closing);
+      expect(length).toBeGreaterThanOrEqual(descriptionLength.min);
+      expect(length).toBeLessThanOrEqual(descriptionLength.max);
+    }),
+  );
+});
