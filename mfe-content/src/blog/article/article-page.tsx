@@ -11,7 +11,7 @@ import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
 export function ArticlePage(): ReactNode {
-  const { article } = useLoaderData<ArticleData>();
+  const { article, neighbours } = useLoaderData<ArticleData>();
   const { contactEmail } = useSite();
   return (
     <>
@@ -20,6 +20,7 @@ export function ArticlePage(): ReactNode {
           <Link to="/blog">Back to Blog</Link>
         </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
+        {article && <NeighbourLinks key={article.slug} neighbours={neighbours} slug={article.slug} />}
       </div>
       {article && (
         <div className={styles.notPrinted}>
@@ -38,25 +39,22 @@ const NotFound = (): ReactNode => (
 );
 
 function ArticleText({ article }: { article: Article }): ReactNode {
-  const { title, abstract, published, minutes, content, sections, neighbours } = article;
+  const { title, abstract, published, minutes, content, sections } = article;
   return (
-    <>
-      <article className={styles.article}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          {abstract && <p className={styles.abstract}>{abstract}</p>}
-        </div>
-        <div className={styles.margin}>
-          <p className={styles.facts}>
-            {published && <time dateTime={published.iso}>{published.text}</time>}
-            <span>{minutes} min read</span>
-          </p>
-          <TableOfContents sections={sections} />
-        </div>
-        {/* A key for each article, so that React never reconciles one stored HTML into another. */}
-        <SanitisedHtml key={article.slug} content={content} className={styles.content} />
-      </article>
-      <NeighbourLinks neighbours={neighbours} />
-    </>
+    <article className={styles.article}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {abstract && <p className={styles.abstract}>{abstract}</p>}
+      </div>
+      <div className={styles.margin}>
+        <p className={styles.facts}>
+          {published && <time dateTime={published.iso}>{published.text}</time>}
+          <span>{minutes} min read</span>
+        </p>
+        <TableOfContents sections={sections} />
+      </div>
+      {/* A key for each article, so that React never reconciles one stored HTML into another. */}
+      <SanitisedHtml key={article.slug} content={content} className={styles.content} />
+    </article>
   );
 }

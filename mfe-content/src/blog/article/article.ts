@@ -4,7 +4,6 @@ import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { readingMinutes } from './reading-time.ts';
 
 /** A post as its page shows it. */
@@ -17,10 +16,9 @@ export interface Article {
   readonly minutes: number;
   readonly content: SanitisedContent;
   readonly sections: readonly ArticleSection[];
-  readonly neighbours: Neighbours;
 }
 
-export async function toArticle(post: Post, posts: readonly Post[], site: SiteConfig): Promise<Article> {
+export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
   const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
   const html = String(content.sanitisedHtml);
   const text = formatShortDate(post.publishAt);
@@ -32,6 +30,5 @@ export async function toArticle(post: Post, posts: readonly Post[], site: SiteCo
     minutes: readingMinutes(html),
     content,
     sections: sectionsOf(html),
-    neighbours: neighboursOf(post.slug, posts),
   };
 }

@@ -1,11 +1,23 @@
+import type { Secondary } from 'federation/contract';
+import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../article-path.ts';
+import { loadNeighbours } from './load-neighbours.ts';
 import styles from './neighbour-links.module.css';
 import type { Neighbour, Neighbours } from './neighbours.ts';
 
-/** Links to the previous (older) and the next (newer) post (BLOG-20). */
-export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }): ReactNode {
+/** Links to the previous (older) and the next (newer) post of the article (BLOG-20). */
+export function NeighbourLinks({
+  neighbours: secondary,
+  slug,
+}: {
+  neighbours: Secondary<Neighbours>;
+  slug: string;
+}): ReactNode {
+  const neighbours = useSecondary(secondary, ({ http }, signal) => loadNeighbours(http, slug, signal));
+  if (!neighbours) return <p className={styles.pending}>Loading...</p>;
+  const { previous, next } = neighbours;
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="Other posts">

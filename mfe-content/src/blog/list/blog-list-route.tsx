@@ -11,6 +11,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<BlogLi
 
 export const handle: PageHandle<BlogListData> = {
   chunk: 'blog',
+  rendersPending: true,
   head: () => ({
     title: 'Blog',
     description: 'Notes on lateral moves, Asia, in-house roles and offers, from the people who arrange them.',
