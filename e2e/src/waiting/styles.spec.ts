@@ -2,7 +2,7 @@ import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-const addresses = ['/home', '/opportunities/counsel', '/team', '/match', '/landing'];
+const addresses = ['/home', '/opportunities', '/team', '/match', '/landing'];
 
 test('a page carries its stylesheets: none is fetched, none is refused, their addresses hold [STYLE-1, STYLE-2, STYLE-3]', async ({
   page,

@@ -136,6 +136,7 @@ test('a load that fails after its page stood is a failure of that page [WAIT-8]'
   const error = jest.spyOn(console, 'error').mockImplementation();
   await go('/job/1');
   await pass(200);
+  expect(loading()).toBeVisible();
   await act(async () => {
     loads.get('/job/1')?.reject(new Error('broken'));
     await jest.advanceTimersByTimeAsync(0);
@@ -164,8 +165,9 @@ test('data that arrive while the next navigation waits do not interrupt it [WAIT
   await go('/job/1');
   await pass(200);
   await go('/job/2');
+  const { signal } = loads.get('/job/2') as { signal: AbortSignal };
   await arrive('/job/1', 'First');
-  expect(loads.get('/job/2')?.signal.aborted).toBe(false);
+  expect(signal.aborted).toBe(false);
   await arrive('/job/2', 'Second');
   expect([heading(), router.state.location.pathname]).toEqual(['Second', '/job/2']);
 });
