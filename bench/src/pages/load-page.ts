@@ -13,6 +13,10 @@ export interface Cost {
 
 const brotli = (content: Buffer): number => brotliCompressSync(content).length;
 
+/** A first load carries its stylesheets; they count as CSS and, like all of the document, as HTML. */
+const inlineStyles = (html: string): string =>
+  [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
+
 /** Loads a page of a running site for a new visitor and counts what came. Scripts before the first call count by depth. */
 export async function loadPage(browser: Browser, siteUrl: string, address: string): Promise<Cost> {
   const page = await browser.newPage();
@@ -32,6 +36,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
           else if (pathname.endsWith('.woff2')) cost.fonts += body.length;
           else if (pathname === address) {
             cost.html += brotli(body);
+            cost.css += brotli(Buffer.from(inlineStyles(body.toString())));
             for (const [, file] of body.toString().matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g))
               inHtml.add(file ?? '');
           }

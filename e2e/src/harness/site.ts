@@ -38,7 +38,12 @@ export async function startSite({
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
   if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
   const port = await freePort();
-  const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '100000', PAGE_CACHE_SECONDS: '0' };
+  const services = {
+    PLATFORM_PORT: String(platformPort),
+    GUEST_RATE: '100000',
+    PAGE_BUDGET_MS: '10000',
+    PAGE_CACHE_SECONDS: '0',
+  };
   const output: ShellOutput = { console: [], log: [] };
   const start = () =>
     startShellInProcess(

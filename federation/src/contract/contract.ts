@@ -43,10 +43,16 @@ export interface Services {
   readonly partition: string;
   /**
    * Loads the data of another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`.
-   * Never rejects: a fragment that cannot be loaded has `state: 'unavailable'`.
+   * Never rejects: a fragment that cannot be loaded has `state: 'unavailable'`, one that takes longer than the budget
+   * `'pending'`; `<Fragment>` completes it.
    */
   readonly loadFragment: (name: string, request: Request) => Promise<FragmentData>;
+  /** See `secondary` of `federation/secondary`; absent in shells that have no budgets. */
+  readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Secondary<T>>;
 }
+
+/** Data that a page can be shown without. Serialisable if `T` is. */
+export type Secondary<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };
 
 export interface FragmentModule {
   readonly Component: ComponentType<{ data: never }>;
@@ -58,7 +64,7 @@ export interface FragmentModule {
 /** Serialisable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
 export interface FragmentData {
   readonly name: string;
-  readonly state: 'ready' | 'unavailable';
+  readonly state: 'ready' | 'pending' | 'unavailable';
   readonly data?: unknown;
 }
 
@@ -75,6 +81,11 @@ export interface PageHandle<Data = unknown> {
   readonly head: (page: { data: Data; url: URL; site: SiteConfig }) => PageHead;
   /** Default: `full`. */
   readonly chrome?: Chrome;
+  /**
+   * The component also renders while its data are missing, when `usePageData` gives undefined. Otherwise 'Loading...'
+   * stands in the page's place.
+   */
+  readonly rendersPending?: boolean;
 }
 
 export interface PageHead {

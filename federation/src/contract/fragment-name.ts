@@ -6,4 +6,6 @@ export const fragmentRemote = (name: string): string => `mfe-${name.split('/')[0
 /** `latest-openings` for `jobs/latest-openings`. */
 export const fragmentKey = (name: string): string => name.slice(name.indexOf('/') + 1);
 
+export const pendingFragment = (name: string): FragmentData => ({ name, state: 'pending' });
+
 export const unavailableFragment = (name: string): FragmentData => ({ name, state: 'unavailable' });

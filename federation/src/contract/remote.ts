@@ -2,7 +2,15 @@
  * The runtime API of remotes. The shell provides the only copy (a shared singleton), so that the context keys and the
  * React context below are the same objects in every remote.
  */
-import { type ComponentType, createElement, createContext as createReactContext, type ReactNode, use } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  createContext as createReactContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
@@ -17,6 +25,13 @@ export interface Host {
   readonly services?: Services;
   /** The component of a loaded fragment; undefined if its remote could not be loaded. */
   readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
+  /** In the browser only: loads a fragment that the loader left pending. Never rejects. */
+  readonly completeFragment?: (name: string, signal: AbortSignal) => Promise<FragmentData>;
+  /**
+   * In the browser only: notes that a part of the page is being loaded, so that its arrival is announced.
+   * @returns to be called when it has arrived (true) or is not wanted any more
+   */
+  readonly trackPending?: () => (arrived: boolean) => void;
 }
 
 export const HostContext = createReactContext<Host | undefined>(undefined);
@@ -39,18 +54,51 @@ const unavailable = [
   createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
 ];
 
-/** Renders another remote's fragment. One that is unavailable is replaced by `fallback`, by default a text with 'Try again'. */
-export function Fragment({ of, fallback = unavailable }: { of: FragmentData; fallback?: ReactNode }): ReactNode {
+/** The place of what is still to come. */
+export const loadingText = 'Loading...';
+
+interface FragmentProps {
+  readonly of: FragmentData;
+  /** In place of a fragment that is unavailable; by default a text with 'Try again'. */
+  readonly fallback?: ReactNode;
+  /** Of the fragment's place; a minimal height keeps what follows from moving when a late fragment arrives. */
+  readonly className?: string | undefined;
+}
+
+/** Renders another remote's fragment; one that is pending says 'Loading...' until it is complete. */
+export function Fragment({ of, fallback = unavailable, className }: FragmentProps): ReactNode {
   const host = useHost();
-  const name = fragmentRemote(of.name);
-  if (of.state !== 'ready')
-    return createElement('div', { 'data-mfe': name, 'data-mfe-state': 'unavailable' }, fallback);
-  const Component = host.fragmentComponent(of.name);
+  const { name, state, data } = useCompleted(of, host);
+  const place = { 'data-mfe': fragmentRemote(name), className };
+  if (state === 'pending')
+    return createElement('div', { ...place, 'data-mfe-state': 'pending' }, createElement('p', null, loadingText));
+  if (state === 'unavailable') return createElement('div', { ...place, 'data-mfe-state': 'unavailable' }, fallback);
+  const Component = host.fragmentComponent(name);
   return createElement(
     'div',
-    { 'data-mfe': name, ...(Component ? {} : keepServerHtml) },
-    Component && createElement(Component, { data: of.data }),
+    { ...place, ...(Component ? {} : keepServerHtml) },
+    Component && createElement(Component, { data }),
   );
+}
+
+function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host): FragmentData {
+  const [completed, setCompleted] = useState<{ of: FragmentData; by: FragmentData }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
+  useEffect(() => {
+    if (of.state !== 'pending' || !completeFragment) return;
+    const controller = new AbortController();
+    const settled = trackPending?.();
+    completeFragment(of.name, controller.signal).then((by) => {
+      if (controller.signal.aborted) return;
+      setCompleted({ of, by });
+      settled?.(true);
+    });
+    return () => {
+      controller.abort();
+      settled?.(false);
+    };
+  }, [of]);
+  return completed?.of === of ? completed.by : of;
 }
 
 /**

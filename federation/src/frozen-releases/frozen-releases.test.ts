@@ -44,7 +44,7 @@ async function serve(shellRelease: Release, renderer: Renderer, bundles: BundleL
   releases.refresh();
   const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
   shell = await createShell({
-    configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0' }, registry.dir),
+    configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
     registry,
     releases,
     pool,

@@ -18,6 +18,7 @@ import { serviceList } from '../services/service-list.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
+import styles from './home-page.module.css';
 import type { HomeData } from './load-home.ts';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
@@ -50,7 +51,7 @@ export function HomePage(): ReactNode {
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
-        <Fragment of={openings} />
+        <Fragment of={openings} className={styles.openings} />
       </SplitSection>
       <CardRowSection
         id="our-expertise"

@@ -1,20 +1,18 @@
-import type { FragmentData, Services } from 'federation/contract';
+import type { FragmentData, Secondary, Services } from 'federation/contract';
+import { secondary } from 'federation/secondary';
 import type { PostCard } from '../blog/post-card.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
 /** The data of /home. */
 export interface HomeData {
   readonly openings: FragmentData;
-  readonly posts: readonly PostCard[];
+  readonly posts: Secondary<readonly PostCard[]>;
 }
 
-export async function loadHome(
-  { http, loadFragment }: Pick<Services, 'http' | 'loadFragment'>,
-  request: Request,
-): Promise<HomeData> {
+export async function loadHome(services: Services, request: Request): Promise<HomeData> {
   const [openings, posts] = await Promise.all([
-    loadFragment('jobs/latest-openings', request),
-    loadLatestPosts(http, request.signal),
+    services.loadFragment('jobs/latest-openings', request),
+    secondary(services, request, (signal) => loadLatestPosts(services.http, signal)),
   ]);
   return { openings, posts };
 }

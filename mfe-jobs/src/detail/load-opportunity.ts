@@ -1,4 +1,4 @@
-import type { Services } from 'federation/contract';
+import type { Secondary, Services } from 'federation/contract';
 import { getEntity } from 'platform-client/entities';
 import { type FoundItem, loadItem } from 'platform-client/load-item';
 import type { JobPage } from '../search/job-page.ts';
@@ -7,7 +7,7 @@ import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 
 /** What /opportunities/{slug} shows; without a job there is nothing it could be related to. */
 export type OpportunityData =
-  | { readonly job: OpportunityView; readonly related: JobPage }
+  | { readonly job: OpportunityView; readonly related: Secondary<JobPage> }
   | { readonly job: null; readonly related: null };
 
 /** The browser's cache holds an opportunity by the slug of its URL, which may be an id. */

@@ -29,7 +29,7 @@ export function OpportunityPage(): ReactNode {
         </p>
         {job ? <Opportunity job={job} /> : <NotFound />}
         {/* The key resets the page number when the job changes. */}
-        {job && <RelatedOpportunities key={job.id} related={related} jobId={job.id} />}
+        {job && <RelatedOpportunities key={job.id} related={related} job={job} />}
       </div>
       <div className={styles.banner}>
         <ContactBanner email={contactEmail} />

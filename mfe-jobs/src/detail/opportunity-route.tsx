@@ -1,5 +1,6 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
+import { secondary } from 'federation/secondary';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
 import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
@@ -17,7 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { item: job, status } = await loadOpportunity(remoteServices, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
   const page = parseRelatedPage(new URL(request.url).searchParams);
-  const related = await loadRelated(remoteServices, { specialty: job.specialty, page }, request.signal);
+  const related = await secondary(remoteServices, request, (signal) =>
+    loadRelated(remoteServices, { specialty: job.specialty, page }, signal),
+  );
   return data<OpportunityData>({ job, related });
 }
 

@@ -18,7 +18,10 @@ beforeEach(() => {
 async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rejectedPage?: string } = {}) {
   const data: OpportunityData = {
     job: { id: 'job-1', alias: 'Counsel', createdAt: null, date: null, summary: null, text: '', specialty: 'Lawyer' },
-    related: { jobs: [], page: 1, totalPages: 3, totalRecords: 7, ...(rejectedPage ? { rejectedPage } : {}) },
+    related: {
+      state: 'ready',
+      data: { jobs: [], page: 1, totalPages: 3, totalRecords: 7, ...(rejectedPage ? { rejectedPage } : {}) },
+    },
   };
   const found = searchService({ search: () => searchBody([jobBody(7)], 3, 7) });
   const failed: string[] = [];

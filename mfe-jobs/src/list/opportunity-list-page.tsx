@@ -1,11 +1,13 @@
 import { useSite } from 'federation/remote';
+import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
-import { useLoaderData, useNavigation } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
-import { formatQuery } from '../filter/opportunity-query.ts';
+import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { Pagination } from '../pagination/pagination.tsx';
+import { emptyJobPage } from '../search/job-page.ts';
 import { JobResults } from '../search/job-results.tsx';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
@@ -13,9 +15,11 @@ import styles from './opportunity-list-page.module.css';
 
 /** The page of /opportunities. */
 export function OpportunityListPage(): ReactNode {
-  const { filters, list } = useLoaderData<OpportunityListData>();
+  const data = usePageData<OpportunityListData>();
+  const query = parseQuery(useSearchParams()[0]);
+  const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };
   const { contactEmail } = useSite();
-  const loading = useNavigation().location?.pathname === '/opportunities';
+  const loading = useNavigation().location?.pathname === '/opportunities' || !data;
   const { draft, setDraft, submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>

@@ -14,6 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Opport
 
 export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',
+  rendersPending: true,
   queryKeys,
   head: ({ data }) => ({
     title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',

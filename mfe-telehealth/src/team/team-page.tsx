@@ -1,24 +1,34 @@
+import { usePageData } from 'federation/secondary';
 import { type ReactNode, useRef } from 'react';
-import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
+import { paymentChoice } from '../payment/payment-choice.ts';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { resultsCount, sampleTherapist } from './card/static-content.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
 import type { TeamData } from './load-team.ts';
+import { readName } from './search/name-query.ts';
 import { NameSearch } from './search/name-search.tsx';
 import styles from './team-page.module.css';
 
 /** /team, /team/insurer/{id} and /team/eap/{id} (TEAM-1). */
 export function TeamPage(): ReactNode {
-  const { name, payment, therapists } = useLoaderData<TeamData>();
+  const data = usePageData<TeamData>();
   const { pathname } = useLocation();
+  const { id } = useParams();
+  const searchParams = useSearchParams()[0];
   const input = useRef<HTMLInputElement>(null);
-  const loading = useNavigation().location?.pathname === pathname;
-  const shown = therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
+  const { name, payment, therapists } = data ?? {
+    name: readName(searchParams),
+    payment: paymentChoice(pathname, id),
+    therapists: [],
+  };
+  const loading = useNavigation().location?.pathname === pathname || !data;
+  const shown = data && therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
   return (
     <Area>
       <AreaHead
@@ -39,7 +49,7 @@ export function TeamPage(): ReactNode {
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>
-          {name && therapists.length === 0 && (
+          {data && name && therapists.length === 0 && (
             // The link unmounts, so focus moves to the search box (TEAM-10).
             <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
               Show all therapists

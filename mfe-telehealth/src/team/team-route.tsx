@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 export const handle: PageHandle<TeamData> = {
   chunk: 'team',
+  rendersPending: true,
   queryKeys: [nameKey],
   head: ({ data: { name, payment } }) => ({
     title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Find an Online Therapist',

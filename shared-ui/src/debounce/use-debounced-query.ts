@@ -51,6 +51,16 @@ export function useDebouncedQuery<Query>(
     setDraftState((current) => (toSearch(current) === toSearch(committed) ? current : committed));
   }, [location.key]);
 
+  const committedSearch = toSearch(committed);
+  const shownSearch = useRef(committedSearch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each committed query
+  useEffect(() => {
+    const before = shownSearch.current;
+    shownSearch.current = committedSearch;
+    // Late data of this location, which may have another page than the URL: an unchanged draft follows them.
+    if (!debounce.isPending()) setDraftState((current) => (toSearch(current) === before ? committed : current));
+  }, [committedSearch]);
+
   const submit = (query: Query) => {
     debounce.cancel();
     const search = toSearch(query);

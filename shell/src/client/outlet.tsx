@@ -1,11 +1,10 @@
-import type { Services } from 'federation/contract';
-import { unavailableFragment } from 'federation/fragment-name';
+import type { FragmentData, Services } from 'federation/contract';
+import { pendingFragment, unavailableFragment } from 'federation/fragment-name';
 import { type Host, HostContext, services as servicesKey } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
-  type Location,
   type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
@@ -15,13 +14,26 @@ import {
 } from 'react-router-dom';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { type Boot, type LoaderData, outletElementId, remoteForPath } from '../composition/boot.ts';
-import { outletRoute, PageShownContext, ReportFailureContext, remoteRoute } from '../composition/remote-route.tsx';
+import {
+  outletRoute,
+  type PageShown,
+  PageShownContext,
+  ReportFailureContext,
+  remoteRoute,
+} from '../composition/remote-route.tsx';
+import { withinBudget } from '../composition/within-budget.ts';
 import { createGuard, type GuestSource, guestErrorAddress, isGuarded } from '../guard/guard.ts';
+import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
+import { PageData } from './page-data.ts';
+import { PendingParts } from './pending-parts.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
+
+/** Beyond a call's 10 s: a fragment that takes longer never comes. */
+const fragmentTimeoutMs = 12_000;
 
 export interface OutletDeps {
   readonly boot: Boot;
@@ -47,10 +59,14 @@ export class Outlet {
   private readonly hydrated = new Promise<void>((resolve) => {
     this.resolveHydrated = resolve;
   });
-  private readonly pageShown = (location: Location) => {
+  private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
-    this.follower?.pageShown(location);
+    this.follower?.pageShown(location, isPending);
   };
+  private readonly pendingParts = new PendingParts(
+    () => this.router?.state.location.key === 'default',
+    () => announce('The rest of the page has loaded'),
+  );
   private readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
@@ -129,6 +145,7 @@ export class Outlet {
 
   private browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
     const { boot, loader } = this.deps;
+    const pageData = new PageData();
     const patched = new Set(remotes.map(({ id }) => id));
     const own: RouteObject[] = [
       { path: '/', loader: () => redirect('/home') },
@@ -141,39 +158,56 @@ export class Outlet {
       // Unknown paths end on /home; the address asked for never enters the history (ROUTE-5).
       { path: '*', loader: () => redirect('/home') },
     ];
-    return createBrowserRouter(
-      [outletRoute([...remotes, ...own], { errorElement: <Unreachable />, middleware: [this.guard] })],
+    const router = createBrowserRouter(
+      [
+        outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
+          errorElement: <Unreachable />,
+          middleware: [this.guard],
+        }),
+      ],
       {
         ...(hydrationData ? { hydrationData } : {}),
-        getContext: () => new RouterContextProvider(new Map([[servicesKey, this.services()]])),
+        getContext: () =>
+          new RouterContextProvider(new Map([[servicesKey, this.services((url) => pageData.leavesPage(url))]])),
         patchRoutesOnNavigation: async ({ path, patch }) => {
           const pinned = remoteForPath(boot.remotes, path);
           if (!pinned || patched.has(pinned.name)) return;
           const { name, remote } = await loader.load(pinned.name);
           patched.add(name);
-          patch('outlet', [remoteRoute(name, remote)]);
+          patch('outlet', [pageData.wrap(remoteRoute(name, remote))]);
         },
       },
     );
+    pageData.attach(router);
+    return router;
   }
 
-  private services(): Services {
-    const { boot, loader, identity } = this.deps;
-    const services: Services = {
+  /** What loaders get: a navigation to another page leaves fragments and secondary data pending. */
+  private services(leavesPage: (url: string) => boolean = () => false): Services {
+    const { boot, identity } = this.deps;
+    return {
       http: identity.http,
       site: boot.site,
       partition: boot.partition,
-      loadFragment: async (name, request) => {
-        try {
-          const module = await loader.loadFragment(name);
-          return { name, state: 'ready', data: await module.load({ request, services }) };
-        } catch (error) {
-          console.error(error);
-          return unavailableFragment(name);
-        }
-      },
+      loadFragment: async (name, request) =>
+        leavesPage(request.url) ? pendingFragment(name) : this.loadFragment(name, request),
+      secondary: async (request, load) =>
+        leavesPage(request.url) ? { state: 'pending' } : { state: 'ready', data: await load(request.signal) },
     };
-    return services;
+  }
+
+  private async loadFragment(name: string, { url, signal }: Request): Promise<FragmentData> {
+    const services = this.services();
+    try {
+      const part = await withinBudget(fragmentTimeoutMs, signal, async (within) => {
+        const module = await this.deps.loader.loadFragment(name);
+        return module.load({ request: new Request(url, { signal: within }), services });
+      });
+      return part.state === 'ready' ? { name, state: 'ready', data: part.data } : unavailableFragment(name);
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+      return unavailableFragment(name);
+    }
   }
 
   private render(router: Router): void {
@@ -195,6 +229,8 @@ export class Outlet {
     const host: Host = {
       site: boot.site,
       services: this.services(),
+      completeFragment: (name, signal) => this.loadFragment(name, new Request(location.href, { signal })),
+      trackPending: this.pendingParts.track,
       fragmentComponent: (name) => loader.loadedFragment(name)?.Component as ReturnType<Host['fragmentComponent']>,
     };
     return (

@@ -165,8 +165,8 @@ test('the page before that hydrates late is not taken for the one asked for mean
   const { pageShown } = followRoute(router as Router, chrome, site);
   const before = router.state.location;
   await router.navigate('/jobs/2');
-  pageShown(before);
+  pageShown(before, false);
   expect(document.body).toHaveFocus();
-  pageShown(router.state.location);
+  pageShown(router.state.location, false);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

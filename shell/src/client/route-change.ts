@@ -1,47 +1,96 @@
 import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
-import type { createBrowserRouter, Location } from 'react-router-dom';
-import { announcerElementId } from '../composition/boot.ts';
-import { headElementName, headElements, headSelector, pageTitle, unavailableHead } from '../composition/page-head.ts';
+import { isPendingPage } from 'federation/pending-page';
+import { loadingText } from 'federation/remote';
+import type { createBrowserRouter } from 'react-router-dom';
+import {
+  headElementName,
+  headElements,
+  headSelector,
+  pageTitle,
+  pendingHead,
+  unavailableHead,
+} from '../composition/page-head.ts';
+import type { PageShown } from '../composition/remote-route.tsx';
+import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteFollower {
-  /** To be called when React has drawn a location's page: only then is there a heading to focus. */
-  readonly pageShown: (location: Location) => void;
+  /**
+   * To be called when React has drawn a location's page, and again when late data are drawn: only then is there a
+   * heading to focus.
+   */
+  readonly pageShown: PageShown;
   readonly stop: () => void;
+}
+
+/** What stood when a page was drawn without its data. */
+interface PendingView {
+  readonly focus: Element | null;
+  readonly top: number;
+  /** Where going back leads to. */
+  readonly restoredTop: unknown;
 }
 
 /** Keeps head, focus, scrolling, announcement and chrome in step with the router. */
 export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfig): RouteFollower {
   let shown = router.state.location;
+  let isPending = false;
   let arriving: 'page' | 'section' | undefined;
+  let pendingView: PendingView | undefined;
   const stop = router.subscribe((state) => {
     chrome.set({ pending: state.navigation.state !== 'idle' });
-    if (state.navigation.state !== 'idle' || state.location === shown) return;
+    if (state.navigation.state !== 'idle') return;
+    const match = state.matches.at(-1);
+    const data = match && state.loaderData[match.route.id];
+    const wasPending = isPending;
+    isPending = !state.errors && isPendingPage(data);
+    const isNew = state.location !== shown;
+    if (!isNew && isPending === wasPending) return;
     const samePage = state.location.pathname === shown.pathname;
     shown = state.location;
-    const match = state.matches.at(-1);
     const handle = match?.route.handle as PageHandle | undefined;
     chrome.set({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
     const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
-    const data = match && state.loaderData[match.route.id];
-    writeHead((!state.errors && handle?.head?.({ data, url, site })) || unavailableHead(site), url.pathname, site);
+    const head = isPending ? pendingHead : !state.errors && handle?.head?.({ data, url, site });
+    writeHead(head || unavailableHead(site), url.pathname, site);
+    if (!isNew) return;
+    pendingView = undefined;
     // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
     // as after a page load; going back does not.
     if (!samePage) arriving = 'page';
     else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
     if (!samePage || !shown.hash) stopGliding();
   });
-  const pageShown = ({ key }: Location) => {
+  const pageShown: PageShown = ({ key }, isPending) => {
     // The page before, when the visitor was faster than its hydration.
     if (key !== shown.key) return;
     document.documentElement.style.scrollBehavior = '';
-    if (arriving) focusHeading(shown.hash);
-    if (arriving === 'page') announceTitle();
+    const { activeElement } = document;
+    // Whoever has moved on while the data were missing keeps the place.
+    if (arriving && (!pendingView || activeElement === pendingView.focus)) focusHeading(shown.hash);
+    if (isPending) {
+      pendingView = {
+        focus: document.activeElement,
+        top: scrollY,
+        restoredTop: router.state.restoreScrollPosition,
+      };
+      if (arriving) announce(loadingText);
+      return;
+    }
+    if (pendingView?.top === scrollY) scrollToPlace(pendingView.restoredTop, shown.hash);
+    if (arriving === 'page') announce(document.title);
     arriving = undefined;
+    pendingView = undefined;
   };
   return { pageShown, stop };
+}
+
+/** What the router does when a page is drawn, once more: without its data the page was too short. */
+function scrollToPlace(restoredTop: unknown, hash: string): void {
+  if (typeof restoredTop === 'number') scrollTo({ top: restoredTop, behavior: 'instant' });
+  else if (hash) document.getElementById(decodeFragment(hash))?.scrollIntoView();
 }
 
 /** The page glides to a section of its own (base.css); any other place is there at once. */
@@ -75,11 +124,6 @@ function focusHeading(hash: string): void {
 }
 
 const headings = 'h1, h2, h3';
-
-function announceTitle(): void {
-  const announcer = document.getElementById(announcerElementId);
-  if (announcer) announcer.textContent = document.title;
-}
 
 function decodeFragment(hash: string): string {
   try {

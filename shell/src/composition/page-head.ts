@@ -1,8 +1,12 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
+import { loadingText } from 'federation/remote';
 import { fitTitle } from 'shared-ui/snippet/fit-title';
 
 /** Of a page that no remote could show. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
+
+/** Of a page whose data are missing. */
+export const pendingHead: PageHead = { title: loadingText };
 
 export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string =>
   title === siteName ? title : fitTitle(title, siteName);

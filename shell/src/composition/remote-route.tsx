@@ -1,4 +1,5 @@
-import type { Remote } from 'federation/contract';
+import type { PageHandle, Remote } from 'federation/contract';
+import { isPendingPage } from 'federation/pending-page';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   type Location,
@@ -7,8 +8,10 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router-dom';
+import { PendingPage } from '../chrome/pending/pending-page.tsx';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 
 /** Told when a remote's page threw in the browser: another version may be tried. */
@@ -16,8 +19,14 @@ export type ReportFailure = (remote: string, error: unknown) => void;
 
 export const ReportFailureContext = createContext<ReportFailure>(() => {});
 
-/** Told when the page of a location stands in the document: the router's own state is there before React has drawn it. */
-export const PageShownContext = createContext<(location: Location) => void>(() => {});
+/**
+ * Told when the page of a location stands in the document, and again when late data have arrived in it: the router's own
+ * state is there before React has drawn it.
+ */
+export const PageShownContext = createContext<PageShown>(() => {});
+
+/** @param isPending whether the page stands without its data */
+export type PageShown = (location: Location, isPending: boolean) => void;
 
 /** The root of the outlet's route tree; the same on the server and in the browser, or hydration would not match. */
 export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
@@ -26,7 +35,8 @@ export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> 
 function OutletRoot(): ReactNode {
   const shown = use(PageShownContext);
   const location = useLocation();
-  useEffect(() => shown(location), [shown, location]);
+  const isPending = usePendingPage() !== undefined;
+  useEffect(() => shown(location, isPending), [shown, location, isPending]);
   return (
     <>
       <Outlet />
@@ -73,13 +83,18 @@ const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, default
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
 
 function RemoteFrame({ name }: { name: string }): ReactNode {
+  const pending = usePendingPage();
   return (
     <div data-mfe={name}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Suspense>{pending && !pending.rendersPending ? <PendingPage /> : <Outlet />}</Suspense>
     </div>
   );
+}
+
+/** The handle of the page that is shown without its data; undefined where they are there. */
+function usePendingPage(): Partial<PageHandle> | undefined {
+  const page = useMatches().at(-1);
+  return isPendingPage(page?.loaderData) ? (page?.handle ?? {}) : undefined;
 }
 
 function RemoteFailed({ name }: { name: string }): ReactNode {

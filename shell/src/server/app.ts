@@ -9,12 +9,13 @@ import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
 import { registerHealth } from './http/health.ts';
 import { sendProblem } from './http/problem.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Releases } from './releases/releases.ts';
 import { composeGuestError, composePage, type PageComposer } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
+import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import type { RenderPool } from './workers/render-pool.ts';
@@ -104,16 +105,19 @@ function pageRoutes(deps: ShellDeps): PageRoutes {
   const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
+  const styles = new InlineStyles(deps.registry);
   const composer: PageComposer = {
     releases,
     pool,
     createHttp: () => createAnonymousHttp({ bases, appId, callTimeoutMs }),
     renderDocument: (set, parts) =>
-      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer() }, set, parts),
+      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, parts),
+    policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
     site,
     partition,
     timeoutMs: deps.pageTimeoutMs ?? pageTimeoutMs,
+    budgetMs: configuration.pageBudgetMs,
   };
   return {
     siteUrl: site.siteUrl,

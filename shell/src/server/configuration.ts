@@ -25,6 +25,8 @@ export interface Configuration {
   readonly site: SiteConfig;
   readonly registryDir: string;
   readonly pageCacheSeconds: number;
+  /** Milliseconds that a page waits for its fragments and secondary data. */
+  readonly pageBudgetMs: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
   /** Calls of the services that are no reads, and reads, that are allowed a minute and address. */
@@ -65,6 +67,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     },
     registryDir: registryDir(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
+    pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),

@@ -7,14 +7,13 @@ import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
 import type { ArticleData } from './load-article.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
-import { RelatedArticles } from './related/related-articles.tsx';
+import { OtherPosts } from './other-posts.tsx';
 import { SubjectLink } from './subject/subject-link.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
 export function ArticlePage(): ReactNode {
-  const { article } = useLoaderData<ArticleData>();
+  const { article, otherPosts } = useLoaderData<ArticleData>();
   const { contactEmail } = useSite();
   return (
     <>
@@ -23,6 +22,7 @@ export function ArticlePage(): ReactNode {
           <Link to="/blog">Back to Blog</Link>
         </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
+        {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}
       </div>
       {article && (
         <div className={styles.notPrinted}>
@@ -42,7 +42,7 @@ const NotFound = (): ReactNode => (
 
 function ArticleText({ article }: { article: Article }): ReactNode {
   const { siteName } = useSite();
-  const { title, abstract, published, reviewed, minutes, content, sections, neighbours, related } = article;
+  const { title, abstract, published, reviewed, minutes, content, sections } = article;
   return (
     <>
       <article className={styles.article}>
@@ -70,8 +70,6 @@ function ArticleText({ article }: { article: Article }): ReactNode {
         </div>
       </article>
       <SubjectLink article={article} />
-      <RelatedArticles posts={related} />
-      <NeighbourLinks neighbours={neighbours} />
     </>
   );
 }

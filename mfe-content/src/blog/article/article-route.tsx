@@ -1,17 +1,24 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
+import { secondary } from 'federation/secondary';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 import { type ArticleData, loadArticle } from './load-article.ts';
+import { loadOtherPosts } from './load-other-posts.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { item: article, status } = await loadArticle(context.get(services), params.slug ?? '', request.signal);
-  return data<ArticleData>({ article }, { status });
+  const remoteServices = context.get(services);
+  const { item: article, status } = await loadArticle(remoteServices, params.slug ?? '', request.signal);
+  if (!article) return data<ArticleData>({ article, otherPosts: null }, { status });
+  const otherPosts = await secondary(remoteServices, request, (signal) =>
+    loadOtherPosts(remoteServices.http, article.slug, signal),
+  );
+  return data<ArticleData>({ article, otherPosts });
 }
 
 /** Follows a short abstract in the page's description. */

@@ -49,9 +49,9 @@ test('the byline names the firm, and the day of the last review where the articl
 });
 
 test('three related articles stand between the article and its neighbours [BLOG-47]', async () => {
-  const posts = ['b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));
-  const content = '<p><a href="/blog/d">D</a></p>';
-  await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }, posts) });
+  const article = { ...postBody('a', '2021-01-01'), content: '<p><a href="/blog/d">D</a></p>' };
+  const posts = ['x', 'b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));
+  await renderRemote(remote, '/blog/a', { http: service(article, [article, ...posts]) });
   const related = within(screen.getByRole('region', { name: 'Related articles' }));
   expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/blog/d',

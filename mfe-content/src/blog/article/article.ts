@@ -4,9 +4,7 @@ import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
-import { type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts';
 import { readingMinutes } from './reading-time.ts';
-import { relatedPosts } from './related/related-posts.ts';
 import { reviewedOn } from './reviewed-on.ts';
 
 /** A day as ISO 8601 and as 'MMM d, y'. */
@@ -27,14 +25,11 @@ export interface Article {
   readonly minutes: number;
   readonly content: SanitisedContent;
   readonly sections: readonly ArticleSection[];
-  readonly neighbours: Neighbours;
-  readonly related: readonly Neighbour[];
 }
 
-export async function toArticle(post: Post, posts: readonly Post[], site: SiteConfig): Promise<Article> {
+export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
   const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
   const html = String(content.sanitisedHtml);
-  const neighbours = neighboursOf(post.slug, posts);
   return {
     slug: post.slug,
     title: post.title,
@@ -44,8 +39,6 @@ export async function toArticle(post: Post, posts: readonly Post[], site: SiteCo
     minutes: readingMinutes(html),
     content,
     sections: sectionsOf(html),
-    neighbours,
-    related: relatedPosts(post.slug, html, { posts, neighbours }),
   };
 }
 

@@ -1,5 +1,6 @@
+import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
@@ -8,7 +9,7 @@ import type { BlogListData } from './load-blog-list.ts';
 
 /** /blog: two featured posts and a grid of the others. */
 export function BlogListPage(): ReactNode {
-  const { featured, others } = useLoaderData<BlogListData>();
+  const data = usePageData<BlogListData>();
   return (
     <>
       <PageHero
@@ -16,14 +17,18 @@ export function BlogListPage(): ReactNode {
         title="Legal career advice for attorneys"
         lead="For associates, counsel and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover and what changes in-house. Free to read."
       />
-      <div className={`container ${styles.posts}`}>
-        {featured.length === 0 && <p>No results found</p>}
-        <Cards posts={featured} className={styles.featured} label="Featured posts" />
-        <Cards posts={others} className={styles.grid} label="More posts" />
-      </div>
+      <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>
   );
 }
+
+const Posts = ({ featured, others }: BlogListData): ReactNode => (
+  <>
+    {featured.length === 0 && <p>No results found</p>}
+    <Cards posts={featured} className={styles.featured} label="Featured posts" />
+    <Cards posts={others} className={styles.grid} label="More posts" />
+  </>
+);
 
 function Cards({
   posts,

@@ -11,6 +11,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<BlogLi
 
 export const handle: PageHandle<BlogListData> = {
   chunk: 'blog',
+  rendersPending: true,
   head: () => ({
     title: 'Legal Career Advice for Attorneys',
     description:

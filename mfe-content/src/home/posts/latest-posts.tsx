@@ -1,12 +1,16 @@
+import type { Secondary } from 'federation/contract';
+import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../../blog/article-path.ts';
 import type { PostCard } from '../../blog/post-card.ts';
 import styles from './latest-posts.module.css';
-import { postSlots } from './load-latest-posts.ts';
+import { loadLatestPosts, postSlots } from './load-latest-posts.ts';
 
 /** Four slots, filled by repeating the posts cyclically; repeats are hidden from assistive technology (HOME-18). */
-export function LatestPosts({ posts }: { posts: readonly PostCard[] }): ReactNode {
+export function LatestPosts({ posts: secondary }: { posts: Secondary<readonly PostCard[]> }): ReactNode {
+  const posts = useSecondary(secondary, ({ http }, signal) => loadLatestPosts(http, signal));
+  if (!posts) return <p className={styles.pending}>Loading...</p>;
   if (posts.length === 0) return <p>No results found</p>;
   const slots = Array.from({ length: postSlots }, (_, slot) => ({
     slot,

@@ -1,29 +1,58 @@
+import type { Secondary } from 'federation/contract';
+import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
+import type { OpportunityView } from '../opportunity-view.ts';
 import { prefetchOpportunity } from '../prefetch-opportunity.ts';
+import { loadRelated } from './load-related.ts';
 import styles from './related-opportunities.module.css';
-import { formatRelatedQuery, relatedPageKey } from './related-query.ts';
+import { formatRelatedQuery, parseRelatedPage, relatedPageKey } from './related-query.ts';
+
+interface RelatedOpportunitiesProps {
+  readonly related: Secondary<JobPage>;
+  /** The job that they are related to. */
+  readonly job: Pick<OpportunityView, 'id' | 'specialty'>;
+}
 
 /** Related Opportunities with their own pagination. */
-export function RelatedOpportunities({ related, jobId }: { related: JobPage; jobId: string }): ReactNode {
-  const { pathname } = useLocation();
-  const loading = useNavigation().location?.pathname === pathname;
-  const { draft, setDraft } = useDebouncedQuery(related.page, formatRelatedQuery);
+export function RelatedOpportunities({ related, job: { id, specialty } }: RelatedOpportunitiesProps): ReactNode {
+  const page = parseRelatedPage(useSearchParams()[0]);
+  const jobPage = useSecondary(related, (services, signal) => loadRelated(services, { specialty, page }, signal));
+  const heading = <h2 id="related">Related Opportunities</h2>;
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
+      {jobPage ? (
+        <RelatedPages heading={heading} jobPage={jobPage} jobId={id} />
+      ) : (
+        <div className={styles.pending}>
+          {heading}
+          {/* No live region: the shell announces the arrival. */}
+          <p>Loading...</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RelatedPages({ heading, jobPage, jobId }: { heading: ReactNode; jobPage: JobPage; jobId: string }): ReactNode {
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const { draft, setDraft } = useDebouncedQuery(jobPage.page, formatRelatedQuery);
+  return (
+    <>
       <JobResults
-        heading={<h2 id="related">Related Opportunities</h2>}
-        jobPage={related}
+        heading={heading}
+        jobPage={jobPage}
         loading={loading}
         prefetch={prefetchOpportunity}
         currentId={jobId}
       />
       <Pagination
-        {...related}
+        {...jobPage}
         page={draft}
         action={`${pathname}#related-opportunities`}
         pageKey={relatedPageKey}
@@ -31,6 +60,6 @@ export function RelatedOpportunities({ related, jobId }: { related: JobPage; job
         short
         onPage={setDraft}
       />
-    </section>
+    </>
   );
 }

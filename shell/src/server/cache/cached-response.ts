@@ -46,13 +46,14 @@ export class CachedResponse {
 }
 
 function headersOf(
-  { status, contentType, location, cacheKeys, noindex }: ComposedPage,
+  { status, contentType, policyHeader, location, cacheKeys, noindex }: ComposedPage,
   etag: string,
   cdnSeconds: number,
 ) {
   return {
     'content-type': contentType,
     vary: 'Accept-Encoding',
+    ...policyHeader,
     ...(location ? { location } : {}),
     ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),

@@ -3,6 +3,8 @@ export interface ComposedPage {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
+  /** The page's own policy, with the hashes of its inline styles; absent: the one of every answer. */
+  readonly policyHeader?: Readonly<Record<string, string>>;
   readonly location?: string;
   /** Query keys that the page depends on; undefined: it must not be cached. */
   readonly cacheKeys?: readonly string[];

@@ -1,11 +1,18 @@
 import type { SiteConfig } from 'federation/contract';
 
-/** The same for every page, no nonce: pages stay cacheable under a strict policy (PAGE-9). */
-export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {
+/**
+ * The policy of an answer, no nonce: pages stay cacheable (PAGE-9).
+ * @param styleSources the hashes of the answer's inline styles
+ */
+export function policyHeader(
+  site: SiteConfig,
+  reportOnly = false,
+  styleSources: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${["'self'", ...styleSources].join(' ')}`,
     `img-src ${["'self'", 'data:', ...site.imageOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -16,8 +23,13 @@ export function securityHeaders(site: SiteConfig, reportOnly = false): Record<st
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ];
+  return { [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: policy.join('; ') };
+}
+
+/** The headers of every answer; a page replaces the policy by its own. */
+export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {
   return {
-    [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: policy.join('; '),
+    ...policyHeader(site, reportOnly),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -15,6 +15,7 @@ import {
   type ServerBundle,
   sameBundle,
 } from '../workers/render-task.ts';
+import type { Document } from './document.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { headTags } from './head-tags.ts';
 
@@ -23,12 +24,16 @@ export interface PageComposer {
   readonly pool: RenderPool;
   /** A client for the calls of one page. */
   readonly createHttp: () => AnonymousHttp;
-  readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => string;
+  readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => Document;
+  /** The header of a page whose inline styles have these hashes. */
+  readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
   readonly site: SiteConfig;
   readonly partition: string;
   /** Milliseconds that one version of a remote may take. */
   readonly timeoutMs: number;
+  /** Milliseconds that a page waits for its fragments and secondary data. */
+  readonly budgetMs: number;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -75,7 +80,7 @@ async function render(
 }
 
 async function renderOnce(
-  { pool, createHttp, releases, site, partition }: PageComposer,
+  { pool, createHttp, releases, site, partition, budgetMs }: PageComposer,
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
@@ -83,12 +88,12 @@ async function renderOnce(
 ): Promise<PageResult> {
   const others = set.remotes.filter(({ name }) => name !== bundle.name);
   const fragmentBundles = Object.fromEntries(others.map((other) => [other.name, releases.bundles(other)]));
-  const task = { kind: 'page', url: url.href, bundle, fragmentBundles, site, partition } as const;
+  const task = { kind: 'page', url: url.href, bundle, fragmentBundles, budgetMs, site, partition } as const;
   return pool.run(task, createHttp(), signal);
 }
 
 function toPage(
-  { releases, renderDocument }: PageComposer,
+  composer: PageComposer,
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
@@ -96,13 +101,14 @@ function toPage(
 ): ComposedPage | 'no-route' {
   if (result.kind === 'no-route') return 'no-route';
   if (result.kind === 'resource') return toResource(result);
+  const { releases } = composer;
   for (const failure of result.failures) releases.reportFailure(failure.bundle, fromCloneableError(failure.error));
-  for (const fragment of result.fragments) releases.reportSuccess(fragment.bundle);
-  return fromRendered(renderDocument, set, bundle, url, result);
+  for (const { bundle, pending } of result.fragments) if (!pending) releases.reportSuccess(bundle);
+  return fromRendered(composer, set, bundle, url, result);
 }
 
 function fromRendered(
-  renderDocument: PageComposer['renderDocument'],
+  composer: DocumentComposer,
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
@@ -112,11 +118,27 @@ function fromRendered(
   const isCacheable = status === 200 && !rendered.incomplete;
   return {
     status,
-    contentType: html,
-    body: renderDocument(set, { url, headTags, outlet, chrome, rendered: { bundle, chunk, loaderData, fragments } }),
+    ...composeDocument(composer, set, {
+      url,
+      headTags,
+      outlet,
+      chrome,
+      rendered: { bundle, chunk, loaderData, fragments },
+    }),
     ...(isCacheable ? { cacheKeys: rendered.queryKeys } : {}),
     noindex,
   };
+}
+
+type DocumentComposer = Pick<PageComposer, 'renderDocument' | 'policyHeader'>;
+
+function composeDocument(
+  { renderDocument, policyHeader }: DocumentComposer,
+  set: ActiveSet,
+  parts: DocumentParts,
+): Pick<ComposedPage, 'contentType' | 'body' | 'policyHeader'> {
+  const { html: body, styleSources } = renderDocument(set, parts);
+  return { contentType: html, body, policyHeader: policyHeader(styleSources) };
 }
 
 function toResource(resource: RenderedResource): ComposedPage {
@@ -132,22 +154,15 @@ function toResource(resource: RenderedResource): ComposedPage {
   };
 }
 
-function composeUnavailable(
-  composer: Pick<PageComposer, 'renderDocument' | 'renderer' | 'site'>,
-  set: ActiveSet,
-  remote: ActiveRemote,
-  url: URL,
-): ComposedPage {
+type OwnPageComposer = DocumentComposer & Pick<PageComposer, 'renderer' | 'site'>;
+
+function composeUnavailable(composer: OwnPageComposer, set: ActiveSet, remote: ActiveRemote, url: URL): ComposedPage {
   const outlet = composer.renderer().renderUnavailable(remote.name);
   return composeOwn(composer, set, url, outlet, unavailableHead(composer.site), 503);
 }
 
 /** The page that the guard leads to where no guest can be had. */
-export function composeGuestError(
-  composer: Pick<PageComposer, 'renderDocument' | 'renderer' | 'site'>,
-  set: ActiveSet,
-  url: URL,
-): ComposedPage {
+export function composeGuestError(composer: OwnPageComposer, set: ActiveSet, url: URL): ComposedPage {
   const outlet = composer.renderer().renderGuestError(url.searchParams.get('return') ?? '');
   const head = { ...guestErrorHead, canonicalPath: guestErrorPath };
   return composeOwn(composer, set, url, outlet, head, 200);
@@ -155,14 +170,13 @@ export function composeGuestError(
 
 /** A page whose outlet is the shell's own. */
 function composeOwn(
-  { renderDocument, site }: Pick<PageComposer, 'renderDocument' | 'site'>,
+  composer: DocumentComposer & Pick<PageComposer, 'site'>,
   set: ActiveSet,
   url: URL,
   outlet: string,
   head: PageHead,
   status: number,
 ): ComposedPage {
-  const tags = headTags(site, { head, url, status });
-  const body = renderDocument(set, { url, headTags: tags, outlet, chrome: 'full' });
-  return { status, contentType: html, body, noindex: true };
+  const tags = headTags(composer.site, { head, url, status });
+  return { status, ...composeDocument(composer, set, { url, headTags: tags, outlet, chrome: 'full' }), noindex: true };
 }

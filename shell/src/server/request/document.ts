@@ -13,6 +13,7 @@ import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { pageFiles } from './page-files.ts';
 
 /** What is the same in every document of this shell. */
@@ -20,21 +21,32 @@ export interface DocumentFrame {
   readonly facts: Pick<Boot, 'site' | 'identity' | 'partition'>;
   readonly shellRelease: Release;
   readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+  readonly styles: Pick<InlineStyles, 'read'>;
+}
+
+export interface Document {
+  readonly html: string;
+  /** The source expressions of its inline styles, for the policy. */
+  readonly styleSources: readonly string[];
 }
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */
 export function renderDocument(
-  { facts, shellRelease, renderer }: DocumentFrame,
+  { facts, shellRelease, renderer, styles }: DocumentFrame,
   set: ActiveSet,
   parts: DocumentParts,
-): string {
+): Document {
   const { url, chrome, outlet, rendered } = parts;
   const { site } = facts;
   const files = pageFiles(shellRelease, set, rendered);
-  return [
+  const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
+  const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.headTags,
-    ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // No file can hold the first paint. The chunk loaders recognise a stylesheet of the page by its `data-href`.
+    ...css.map(({ href, inline }) =>
+      inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
+    ),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.entry.map((href) => `<script src="${href}" defer></script>`),
@@ -47,4 +59,5 @@ export function renderDocument(
     rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
     '</body></html>',
   ].join('');
+  return { html, styleSources: css.flatMap(({ inline }) => inline?.source ?? []) };
 }

@@ -3,9 +3,17 @@ import type { ActiveSet } from '../releases/releases.ts';
 import type { ServerBundle } from '../workers/render-task.ts';
 import type { DocumentParts } from './document-parts.ts';
 
+/** A stylesheet of a release. */
+export interface Stylesheet {
+  readonly href: string;
+  readonly release: Release;
+  /** Below the release's `browser/`. */
+  readonly file: string;
+}
+
 /** Addresses of the files that a page loads. */
 export interface PageFiles {
-  readonly css: readonly string[];
+  readonly css: readonly Stylesheet[];
   /** Preloaded: the containers and chunks of the matched page and its fragments. */
   readonly js: readonly string[];
   /** The shell's own scripts. */
@@ -22,8 +30,14 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentPart
     if (release) groups.push(entryFiles(release), addresses(release, chunk));
   }
   return {
-    css: unique(groups.flatMap(({ css }) => css)),
-    js: unique(groups.slice(1).flatMap(({ js }) => js)),
+    css: uniqueBy(
+      groups.flatMap(({ css }) => css),
+      ({ href }) => href,
+    ),
+    js: uniqueBy(
+      groups.slice(1).flatMap(({ js }) => js),
+      (href) => href,
+    ),
     entry: own.js,
     fonts: fonts(shell),
   };
@@ -48,7 +62,9 @@ function entryFiles(release: Release) {
 function addresses(release: Release, chunk: string) {
   const at = (file: string) => releaseAddress(release) + file;
   const files = release.assets[chunk] ?? { js: [], css: [] };
-  return { js: files.js.map(at), css: files.css.map(at) };
+  return { js: files.js.map(at), css: files.css.map((file) => ({ href: at(file), release, file })) };
 }
 
-const unique = (list: readonly string[]): string[] => [...new Set(list)];
+const uniqueBy = <T>(list: readonly T[], key: (item: T) => string): T[] => [
+  ...new Map(list.map((item) => [key(item), item])).values(),
+];

@@ -55,3 +55,33 @@ test('a page that a browser has, by its strong or weak tag, is not sent again [P
     expect((await ask({ 'if-none-match': known })).statusCode).toBe(200);
   await app.close();
 });
+
+test("a page's own policy is in every answer of it: rendered, cached and 304 [STYLE-1]", async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', 'of every answer'));
+  let renders = 0;
+  const remote = { name: 'mfe-a', version: '1', prefixes: ['/a'], candidates: [] };
+  registerPageRoutes(app, {
+    ...routes(),
+    activeSet: () => ({ sequence: 1, remotes: [remote] }),
+    composePage: async () => {
+      renders += 1;
+      return {
+        status: 200,
+        contentType: 'text/html',
+        body: 'page',
+        policyHeader: { 'content-security-policy': 'of the page' },
+        cacheKeys: [],
+        noindex: false,
+      };
+    },
+  });
+  const first = await app.inject('/a');
+  const cached = await app.inject('/a');
+  const known = await app.inject({ url: '/a', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([first, cached, known].map(({ statusCode }) => statusCode)).toEqual([200, 200, 304]);
+  for (const { headers } of [first, cached, known]) expect(headers['content-security-policy']).toBe('of the page');
+  expect((await app.inject('/robots.txt')).headers['content-security-policy']).toBe('of every answer');
+  expect(renders).toBe(1);
+  await app.close();
+});

@@ -33,6 +33,8 @@ export interface PageTask {
   readonly bundle: ServerBundle;
   /** The other remotes whose fragments the page may place: the versions of each, in the order to try. */
   readonly fragmentBundles: Readonly<Record<string, readonly ServerBundle[]>>;
+  /** Milliseconds that the page waits for a fragment or for secondary data. */
+  readonly budgetMs: number;
   readonly site: SiteConfig;
   readonly partition: string;
 }
@@ -70,7 +72,7 @@ export interface RenderedPage {
   readonly loaderData: string;
   readonly fragments: readonly PlacedFragment[];
   readonly failures: readonly FragmentFailure[];
-  /** A fragment is missing, or a call failed: the page is sent, and not cached. */
+  /** A fragment is missing, a part is pending, or a call failed: the page is sent, and not cached. */
   readonly incomplete: boolean;
 }
 
@@ -91,6 +93,8 @@ export interface PlacedFragment {
   readonly name: string;
   readonly bundle: ServerBundle;
   readonly chunk: string;
+  /** Its data were late: the browser completes it. */
+  readonly pending: boolean;
 }
 
 /** A version that could not deliver a fragment. */

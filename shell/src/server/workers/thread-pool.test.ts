@@ -74,6 +74,7 @@ const taskOf = (bundle: ServerBundle, fragments: readonly ServerBundle[] = []): 
   kind: 'page',
   url: `${site.siteUrl}/a`,
   bundle,
+  budgetMs: 60_000,
   fragmentBundles: Object.fromEntries(fragments.map((fragment) => [fragment.name, [fragment]])),
   site,
   partition: 'p',

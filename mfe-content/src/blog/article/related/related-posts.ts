@@ -6,17 +6,15 @@ const count = 3;
 /**
  * Three other posts (BLOG-47): those that the article links to, then those that link to it, then the newest. The
  * previous and next posts stand below them and are not repeated.
- * @param html the article's content
- * @param posts all posts, newest first
+ * @param posts all posts, the article included, newest first
  */
-export function relatedPosts(
-  slug: string,
-  html: string,
-  { posts, neighbours }: { readonly posts: readonly Post[]; readonly neighbours: Neighbours },
-): readonly Neighbour[] {
+export function relatedPosts(slug: string, posts: readonly Post[], neighbours: Neighbours): readonly Neighbour[] {
   const elsewhere = [slug, neighbours.previous?.slug, neighbours.next?.slug];
   const others = posts.filter((post) => !elsewhere.includes(post.slug));
-  const linked = linkedSlugs(html).flatMap((target) => others.find((post) => post.slug === target) ?? []);
+  const article = posts.find((post) => post.slug === slug);
+  const linked = linkedSlugs(article?.content ?? '').flatMap(
+    (target) => others.find((post) => post.slug === target) ?? [],
+  );
   const linking = others.filter((post) => linkedSlugs(post.content ?? '').includes(slug));
   return [...new Set([...linked, ...linking, ...others])].slice(0, count).map(({ slug, title }) => ({ slug, title }));
 }

@@ -1,10 +1,11 @@
 import type { FragmentData, Services } from 'federation/contract';
-import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
+import { fragmentKey, fragmentRemote, pendingFragment, unavailableFragment } from 'federation/fragment-name';
 import { services as servicesKey } from 'federation/remote';
 import type { HttpClient } from 'platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { DataRouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { RouterContextProvider } from 'react-router-dom';
+import { withinBudget } from '../../../composition/within-budget.ts';
 import { withFallback } from '../../releases/with-fallback.ts';
 import type { PageTask, PlacedFragment, ServerBundle } from '../render-task.ts';
 import type { BundleLoader } from './bundle-cache.ts';
@@ -23,13 +24,13 @@ export interface PageData {
   readonly fragments: readonly LoadedFragment[];
   /** Versions that could not deliver a fragment. */
   readonly failures: readonly { readonly bundle: ServerBundle; readonly error: unknown }[];
-  /** A fragment could not be loaded. */
+  /** A fragment could not be loaded, or a part is pending. */
   readonly incomplete: boolean;
 }
 
 /** Runs the loaders of the matched routes, and those of the fragments that they place. */
 export async function loadData(
-  { url, fragmentBundles, site, partition }: PageTask,
+  { url, fragmentBundles, budgetMs, site, partition }: PageTask,
   handler: StaticHandler,
   bundles: BundleLoader,
   http: HttpClient,
@@ -40,28 +41,42 @@ export async function loadData(
   let incomplete = false;
 
   const loadFragment = async (name: string, request: Request): Promise<FragmentData> => {
-    const ready = await withFallback(
-      fragmentBundles[fragmentRemote(name)] ?? [],
-      async (bundle, within): Promise<FragmentData | undefined> => {
-        const module = await bundles.load(bundle).remote.fragments?.[fragmentKey(name)]?.();
-        if (!module) return undefined;
-        const data = await module.load({ request: new Request(request, { signal: within }), services });
-        within.throwIfAborted();
-        const Component = module.Component as LoadedFragment['Component'];
-        fragments.push({ name, bundle, chunk: module.chunk, Component });
-        return { name, state: 'ready', data };
-      },
-      {
-        timeoutMs: fragmentTimeoutMs,
-        signal,
-        onFailure: (bundle, error) => failures.push({ bundle, error }),
-      },
-    ).catch(() => undefined);
-    incomplete ||= !ready;
-    return ready ?? unavailableFragment(name);
+    let placed: LoadedFragment | undefined;
+    const load = (budget: AbortSignal) =>
+      withFallback(
+        fragmentBundles[fragmentRemote(name)] ?? [],
+        async (bundle, within): Promise<FragmentData | undefined> => {
+          placed = undefined;
+          const module = await bundles.load(bundle).remote.fragments?.[fragmentKey(name)]?.();
+          if (!module) return undefined;
+          const Component = module.Component as LoadedFragment['Component'];
+          placed = { name, bundle, chunk: module.chunk, pending: true, Component };
+          const data = await module.load({ request: new Request(request, { signal: within }), services });
+          within.throwIfAborted();
+          placed = { ...placed, pending: false };
+          return { name, state: 'ready', data };
+        },
+        {
+          timeoutMs: fragmentTimeoutMs,
+          signal: budget,
+          onFailure: (bundle, error) => failures.push({ bundle, error }),
+        },
+      );
+    const part = await withinBudget(budgetMs, signal, load).catch(() => undefined);
+    const fragment = part?.state === 'pending' ? pendingFragment(name) : (part?.data ?? unavailableFragment(name));
+    incomplete ||= fragment.state !== 'ready';
+    // The files of a pending one belong to the page: the browser will show it.
+    if (placed && fragment.state !== 'unavailable') fragments.push(placed);
+    return fragment;
   };
 
-  const services: Services = { http, site, partition, loadFragment };
+  const secondary: Services['secondary'] = async (request, load) => {
+    const part = await withinBudget(budgetMs, request.signal, load);
+    incomplete ||= part.state === 'pending';
+    return part;
+  };
+
+  const services: Services = { http, site, partition, loadFragment, secondary };
   const result = await query(handler, new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
   });

@@ -38,7 +38,7 @@ export async function renderPage(
     queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,
     loaderData: escapeJson(result.loaderData),
-    fragments: fragments.map(({ name, bundle, chunk }) => ({ name, bundle, chunk: String(chunk) })),
+    fragments: fragments.map(({ name, bundle, chunk, pending }) => ({ name, bundle, chunk: String(chunk), pending })),
     failures: failures.map(({ bundle, error }) => ({ bundle, error: toCloneableError(error) })),
     incomplete: incomplete || http.failed,
   };

@@ -1,0 +1,147 @@
+import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { everyCall, type HeldServices, postLists, searches, startHeldServices } from './held-services.ts';
+
+let services: HeldServices;
+let site: Site;
+test.beforeAll(async () => {
+  services = await startHeldServices();
+  site = await startSite({ env: services.env, callTimeoutMs: 3_600_000 });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await services.stop();
+});
+test.beforeEach(async ({ page }) => {
+  services.release();
+  await visit(page, `${site.url}/legal/terms`);
+});
+test.afterEach(async ({ page }) => {
+  await page.close();
+  services.release();
+});
+
+test("home stands while its services hang: 'Loading...' in both places, then the openings and the posts [WAIT-5]", async ({
+  page,
+}) => {
+  services.hold(searches, postLists);
+  await followLink(page, '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Legal recruiting/);
+  const openings = page.locator('[data-mfe="mfe-jobs"]');
+  const posts = page.getByRole('region', { name: 'From the blog' });
+  for (const place of [openings, posts]) await expect(place).toContainText('Loading...');
+  services.release();
+  await expect(openings).toContainText('Counsel j-1');
+  await expect(posts).toContainText('Title newer');
+});
+
+test('a job stands while only its related ones hang [WAIT-5]', async ({ page }) => {
+  services.hold(searches);
+  await followLink(page, '/opportunities/j-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Counsel J-1' })).toBeFocused();
+  const related = page.getByRole('region', { name: 'Related Opportunities' });
+  await expect(related).toContainText('Loading...');
+  services.release();
+  await expect(related.getByRole('link', { name: 'Counsel j-2' })).toBeVisible();
+});
+
+test('an article stands while the list of its neighbours hangs [WAIT-5]', async ({ page }) => {
+  services.hold(postLists);
+  await followLink(page, '/blog/a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeFocused();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  services.release();
+  await expect(page.getByRole('link', { name: 'Next post Title newer' })).toBeVisible();
+});
+
+for (const [address, heading, known, text] of [
+  ['/opportunities?professions=Lawyer', 'Find the seat, not just the firm', 'Live Opportunities', 'Counsel j-1'],
+  ['/team?q=counsel', 'Our Therapists', 'Filters', 'Counsel j-1'],
+  ['/blog', 'Notes for the passage', 'Blog', 'Title newer'],
+] as const)
+  test(`${address} stands with its heading while its data hang, then with them [WAIT-6, WAIT-7]`, async ({ page }) => {
+    services.hold(everyCall);
+    await followLink(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page).toHaveURL(site.url + address);
+    await expect(page.locator('#main')).toContainText('Loading...');
+    await expect(page.locator('#main')).toContainText(known);
+    await expect(page.locator('#announcer')).toHaveText('Loading...');
+    services.release();
+    await expect(page.locator('#main')).toContainText(text);
+    await expect(page.locator('#main').getByText('Loading...')).toHaveCount(0);
+    await expect(page.locator('#announcer')).toHaveText(await page.title());
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  });
+
+for (const [address, heading] of [
+  ['/opportunities/j-1', 'Counsel J-1'],
+  ['/blog/a', 'Title a'],
+  ['/providers/j-1', 'Counsel j-1'],
+] as const)
+  test(`${address} stands with 'Loading...' while the item hangs, then with its heading [WAIT-6, WAIT-7]`, async ({
+    page,
+  }) => {
+    services.hold(everyCall);
+    await followLink(page, address);
+    await expect(page.locator('#main')).toHaveText('Loading...');
+    await expect(page).toHaveURL(site.url + address);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    services.release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveText(await page.title());
+  });
+
+test('an item whose service fails after its page stood: the not-found view [WAIT-8]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 404/);
+  services.hold(everyCall);
+  await followLink(page, '/blog/none');
+  await expect(page.locator('#main')).toHaveText('Loading...');
+  services.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'No Post Found' })).toBeFocused();
+});
+
+test('whoever turns away from a page that waits gets the other one; Back and Forward load it anew [WAIT-9]', async ({
+  page,
+}) => {
+  services.hold(everyCall);
+  await followLink(page, '/blog/a');
+  await expect(page.locator('#main')).toHaveText('Loading...');
+  await page.evaluate(() => {
+    for (const name of ['About us', 'Our Services'])
+      [...document.querySelectorAll<HTMLAnchorElement>('header a')]
+        .find(({ textContent }) => textContent === name)
+        ?.click();
+  });
+  await expect(page).toHaveURL(`${site.url}/services`);
+  services.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Recruiting & Advisory Services');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/legal/terms`);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
+});
+
+test('Back to a page whose data are late stands where the page was left [WAIT-7]', async ({ page }) => {
+  await followLink(page, '/blog');
+  await expect(page.getByText('Title newer')).toBeVisible();
+  await page.setViewportSize({ width: 400, height: 500 });
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const left = await page.evaluate(() => scrollY);
+  await followLink(page, '/about');
+  await expect(page).toHaveURL(`${site.url}/about`);
+  services.hold(everyCall);
+  await page.goBack();
+  await expect(page.locator('#main')).toContainText('Loading...');
+  services.release();
+  await expect(page.getByText('Title newer')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
+import { layoutShift } from '../harness/layout-shift.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { type HeldServices, postLists, searches, startHeldServices } from './held-services.ts';
+
+let services: HeldServices;
+let site: Site;
+test.beforeAll(async () => {
+  services = await startHeldServices();
+  site = await startSite({ env: { ...services.env, PAGE_BUDGET_MS: '200' } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await services.stop();
+});
+test.afterEach(() => services.release());
+
+/** Pages with their late places, and what stands there once it is known. */
+const pages = [
+  {
+    address: '/home',
+    places: { '[data-mfe="mfe-jobs"]': 'Counsel j-1', '[aria-labelledby="latest-posts"]': 'Title newer' },
+  },
+  { address: '/opportunities/j-1', places: { '#related-opportunities': 'Counsel j-2' } },
+  { address: '/blog/a', places: { '[data-mfe="mfe-content"]': 'Title newer' } },
+] as const;
+
+/** Each text that the live region has said, in order. */
+async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const text = document.getElementById('announcer')?.textContent;
+      if (text && said.at(-1) !== text) said.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as never as { said: string[] }).said);
+}
+
+for (const { address, places } of pages) {
+  test(`${address} with a slow service: sent whole but for 'Loading...', completed in the browser, announced once [WAIT-1, WAIT-2, WAIT-3]`, async ({
+    page,
+  }) => {
+    services.hold(searches, postLists);
+    const announcements = await collectAnnouncements(page);
+    const response = await visit(page, site.url + address);
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+    for (const place of Object.keys(places)) await expect(page.locator(place)).toContainText('Loading...');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    services.release();
+    for (const [place, text] of Object.entries(places)) await expect(page.locator(place)).toContainText(text);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect.poll(announcements).toEqual(['The rest of the page has loaded']);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
+    expect(site.console).toEqual([]);
+  });
+}
+
+test("without JavaScript the late places say 'Loading...', and everything else can be read [WAIT-2]", async ({
+  browser,
+}) => {
+  services.hold(searches, postLists);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { address, places } of pages) {
+    await page.goto(site.url + address);
+    await expect(page.getByText('Loading...')).toHaveCount(Object.keys(places).length);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('in time nothing is late: the page may be kept', async ({ request }) => {
+  const response = await request.get(`${site.url}/home`);
+  expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(await response.text()).not.toContain('Loading...');
+});

@@ -1,0 +1,52 @@
+import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
+import { expect, test } from '../harness/test.ts';
+
+const addresses = ['/home', '/opportunities', '/team', '/match', '/landing'];
+
+test('a page carries its stylesheets: none is fetched, none is refused, their addresses hold [STYLE-1, STYLE-2, STYLE-3]', async ({
+  page,
+  request,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'stylesheet') fetched.push(asked.url());
+  });
+  for (const address of ['/home', '/opportunities', '/blog', '/match']) {
+    await visit(page, address);
+    await page.waitForLoadState('networkidle');
+    const styles = page.locator('head style[data-href]');
+    expect(await styles.count()).toBeGreaterThan(1);
+    for (const css of await styles.allTextContents())
+      for (const [, url = ''] of css.matchAll(/url\(["']?([^"')]+)/g)) expect(url).toMatch(/^(\/remotes\/|data:)/);
+    // What is refused by the policy has no rules.
+    expect(
+      await styles.evaluateAll((all) => all.every((style) => (style as HTMLStyleElement).sheet?.cssRules.length)),
+    ).toBe(true);
+  }
+  expect(fetched).toEqual([]);
+  const { headers } = { headers: (await request.get('/home')).headers() };
+  const known = await request.get('/home', { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect(known.status()).toBe(304);
+  expect(known.headers()['content-security-policy']).toBe(headers['content-security-policy']);
+});
+
+test('stylesheets that never come do not hold the first paint, of no remote [STYLE-3]', async ({ page }) => {
+  await page.route('**/*.css', () => {});
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  }
+});
+
+test('on a client navigation a stylesheet that never comes is a failure of its version [STYLE-4]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/RemoteTimedOutError/);
+  await visit(page, '/blog');
+  await page.route('**/remotes/mfe-telehealth/**/*.css', () => {});
+  await followLink(page, '/team');
+  await expect(page.locator('[data-mfe="mfe-telehealth"][data-mfe-state="unavailable"]')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});

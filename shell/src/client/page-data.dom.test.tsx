@@ -1,0 +1,202 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { PageHandle } from 'federation/contract';
+import { usePageData } from 'federation/secondary';
+import { createMemoryRouter, Link, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom';
+import { site } from '../../test/site-config.ts';
+import { outletRoute, PageShownContext, remoteRoute } from '../composition/remote-route.tsx';
+import { createChromeStore } from './chrome-roots.tsx';
+import { PageData } from './page-data.ts';
+import { followRoute, type Router } from './route-change.ts';
+
+/** Loads that wait for the test, by address. */
+let loads: Map<string, { resolve: (data: unknown) => void; reject: (error: unknown) => void; signal: AbortSignal }>;
+
+const loader = ({ request }: LoaderFunctionArgs) =>
+  new Promise((resolve, reject) => {
+    const { pathname, search } = new URL(request.url);
+    loads.set(pathname + search, { resolve, reject, signal: request.signal });
+  });
+const handle: PageHandle<string> = { chunk: 'page', head: ({ data }) => ({ title: `Title ${data}` }) };
+
+const Job = () => (
+  <>
+    <h1>{useLoaderData<string>()}</h1>
+    <h2 id="pay">Pay</h2>
+  </>
+);
+const List = () => (
+  <>
+    <h1>List</h1>
+    <p>{usePageData<string>() ?? 'Loading...'}</p>
+    <Link to="/list?page=2">Next</Link>
+  </>
+);
+
+let router: Router;
+let chrome: ReturnType<typeof createChromeStore>;
+
+beforeEach(async () => {
+  loads = new Map();
+  document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
+  window.scrollTo = () => {};
+  const pageData = new PageData();
+  const remote = {
+    routes: [
+      { path: '/static', element: <h1>Static</h1>, handle: { ...handle, head: () => ({ title: 'Static' }) } },
+      { path: '/job/:id', lazy: async () => ({ Component: Job, loader, handle }) },
+      { path: '/list', lazy: async () => ({ Component: List, loader, handle: { ...handle, rendersPending: true } }) },
+    ],
+  };
+  router = createMemoryRouter([outletRoute([pageData.wrap(remoteRoute('mfe-a', remote))])], {
+    initialEntries: ['/static'],
+  }) as Router;
+  pageData.attach(router);
+  chrome = createChromeStore({ pathname: '/static', pending: false, chrome: 'full' });
+  const { pageShown } = followRoute(router, chrome, site);
+  render(
+    <PageShownContext value={pageShown}>
+      <RouterProvider router={router} />
+    </PageShownContext>,
+    { container: document.getElementById('main') as HTMLElement },
+  );
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function go(to: string | number): Promise<void> {
+  await act(async () => {
+    void router.navigate(to as string);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+const arrive = (address: string, data: unknown) =>
+  act(async () => {
+    loads.get(address)?.resolve(data);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+const loading = () => within(screen.getByRole('main')).queryByText('Loading...');
+const announced = () => document.getElementById('announcer')?.textContent;
+
+test('data within 200 ms: the old page stays until the new one is whole [WAIT-6]', async () => {
+  await go('/job/1');
+  await pass(199);
+  expect([heading(), chrome.get().pending]).toEqual(['Static', true]);
+  await arrive('/job/1', 'Counsel');
+  expect(heading()).toBe('Counsel');
+  expect(announced()).toBe('Title Counsel | Meridian & Vale');
+});
+
+test("after 200 ms the page stands with 'Loading...'; its heading takes the focus when it is known [WAIT-6, WAIT-7]", async () => {
+  await go('/job/1');
+  await pass(200);
+  expect(loading()).toBeVisible();
+  expect([heading(), router.state.location.pathname, chrome.get().pending]).toEqual([undefined, '/job/1', false]);
+  expect([document.title, announced()]).toEqual(['Loading... | Meridian & Vale', 'Loading...']);
+  await arrive('/job/1', 'Counsel');
+  expect(screen.getByRole('heading', { level: 1, name: 'Counsel' })).toHaveFocus();
+  expect(document.title).toBe('Title Counsel | Meridian & Vale');
+  expect(announced()).toBe('Title Counsel | Meridian & Vale');
+  expect(loading()).not.toBeInTheDocument();
+});
+
+test('whoever has moved on while the data were missing keeps the focus [WAIT-7]', async () => {
+  await go('/job/1');
+  await pass(200);
+  const menu = screen.getByRole('link', { name: 'menu' });
+  menu.focus();
+  await arrive('/job/1', 'Counsel');
+  expect(menu).toHaveFocus();
+});
+
+test('a section that is asked for takes the focus and the place when its page arrives [WAIT-7]', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await go('/job/1#pay');
+  await pass(200);
+  await arrive('/job/1', 'Counsel');
+  expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalled();
+});
+
+test('a page that knows its heading stands with it; the heading stays the same element [WAIT-6]', async () => {
+  await go('/list');
+  await pass(200);
+  const known = screen.getByRole('heading', { name: 'List' });
+  expect(known).toHaveFocus();
+  expect(loading()).toBeVisible();
+  await arrive('/list', '64 results');
+  expect(screen.getByText('64 results')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'List' })).toBe(known);
+  expect(known).toHaveFocus();
+});
+
+test('a load that fails after its page stood is a failure of that page [WAIT-8]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await go('/job/1');
+  await pass(200);
+  expect(loading()).toBeVisible();
+  await act(async () => {
+    loads.get('/job/1')?.reject(new Error('broken'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByText('This part of the page is not available right now.')).toBeVisible();
+  expect(document.title).toBe('Meridian & Vale');
+  expect(loading()).not.toBeInTheDocument();
+  error.mockRestore();
+});
+
+test('leaving a page that waits ends its load, and nothing of it appears later [WAIT-9]', async () => {
+  await go('/job/1');
+  await pass(200);
+  const { signal } = loads.get('/job/1') as { signal: AbortSignal };
+  await go('/job/2');
+  expect(signal.aborted).toBe(false);
+  await pass(200);
+  expect(signal.aborted).toBe(true);
+  await arrive('/job/1', 'First');
+  expect(loading()).toBeVisible();
+  await arrive('/job/2', 'Second');
+  expect(heading()).toBe('Second');
+});
+
+test('data that arrive while the next navigation waits do not interrupt it [WAIT-9]', async () => {
+  await go('/job/1');
+  await pass(200);
+  await go('/job/2');
+  const { signal } = loads.get('/job/2') as { signal: AbortSignal };
+  await arrive('/job/1', 'First');
+  expect(signal.aborted).toBe(false);
+  await arrive('/job/2', 'Second');
+  expect([heading(), router.state.location.pathname]).toEqual(['Second', '/job/2']);
+});
+
+test('a navigation that is replaced within 200 ms ends its load [WAIT-9]', async () => {
+  await go('/job/1');
+  await go('/job/2');
+  expect(loads.get('/job/1')?.signal.aborted).toBe(true);
+  await pass(200);
+  await arrive('/job/2', 'Second');
+  expect(heading()).toBe('Second');
+});
+
+test('back from a page that waits, and forward again: it is loaded anew [WAIT-9]', async () => {
+  await go('/job/1');
+  await pass(200);
+  await go(-1);
+  expect(heading()).toBe('Static');
+  await go(1);
+  await arrive('/job/1', 'Counsel');
+  expect(heading()).toBe('Counsel');
+});
+
+test('another page of results keeps those that are shown, however long it takes [WAIT-10]', async () => {
+  await go('/list');
+  await arrive('/list', 'page 1');
+  await go('/list?page=2');
+  await pass(5_000);
+  expect(screen.getByText('page 1')).toBeVisible();
+  await arrive('/list?page=2', 'page 2');
+  expect(screen.getByText('page 2')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { pendingPage } from 'federation/pending-page';
+import { createPath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { Router } from './route-change.ts';
+
+/** Milliseconds for which a navigation keeps the old page once the new one's code and the guest are there. */
+const holdMs = 200;
+
+type Loader = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown;
+
+/** The data of a page that is shown without them. */
+interface LateData {
+  readonly address: string;
+  readonly controller: AbortController;
+  /** Returns or throws what the loader did, once it has. */
+  outcome?: () => unknown;
+}
+
+/**
+ * A navigation to another page waits for its loader for {@link holdMs} at most: then the page is shown with
+ * `pendingPage` for its data, and the router is revalidated when they are there.
+ */
+export class PageData {
+  private router?: Router;
+  private late: LateData | undefined;
+
+  /** Until it has a router nothing is shown that a navigation could keep: the first page's data are waited for. */
+  attach(router: Router): void {
+    this.router = router;
+    router.subscribe(({ location, navigation }) => {
+      if (this.late && !isAt(location, this.late) && !isAt(navigation.location, this.late)) this.drop();
+      this.deliver();
+    });
+  }
+
+  /** Whether a loader that runs for this URL leads away from the page that is shown. */
+  leavesPage(url: string): boolean {
+    const state = this.router?.state;
+    return Boolean(state?.initialized) && state?.location.pathname !== new URL(url).pathname;
+  }
+
+  /** A remote's route, whose loaders may be late. */
+  wrap(route: RouteObject): RouteObject {
+    const { lazy, loader, children } = route;
+    return {
+      ...route,
+      ...(typeof lazy === 'function' ? { lazy: async () => this.wrap((await lazy()) as RouteObject) } : {}),
+      ...(typeof loader === 'function' ? { loader: this.bounded(loader as Loader) } : {}),
+      ...(children ? { children: children.map((child) => this.wrap(child)) } : {}),
+    } as RouteObject;
+  }
+
+  private bounded(loader: Loader): Loader {
+    return (args, handlerContext) => {
+      const { pathname, search } = new URL(args.request.url);
+      const address = pathname + search;
+      if (this.late?.address === address) {
+        const { outcome } = this.late;
+        this.drop();
+        if (outcome) return outcome();
+      }
+      // A changed filter or another page of results: the data that are shown stand until the new ones are there.
+      if (!this.leavesPage(args.request.url)) return loader(args, handlerContext);
+      return this.hold(address, args, (request) => loader({ ...args, request }, handlerContext));
+    };
+  }
+
+  private async hold(address: string, { request }: LoaderFunctionArgs, load: (request: Request) => unknown) {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    request.signal.addEventListener('abort', abort);
+    const late: LateData = { address, controller };
+    const loading = (async () => load(new Request(request, { signal: controller.signal })))();
+    const settled = loading.then(
+      (data) => () => data,
+      (error) => () => {
+        throw error;
+      },
+    );
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, holdMs));
+    const outcome = await Promise.race([settled, timeout]);
+    request.signal.removeEventListener('abort', abort);
+    if (outcome) return outcome();
+    if (request.signal.aborted) return pendingPage;
+    this.drop();
+    this.late = late;
+    settled.then((result) => {
+      late.outcome = result;
+      this.deliver();
+    });
+    return pendingPage;
+  }
+
+  /** While another navigation is under way it would be interrupted: the data wait for its end. */
+  private deliver(): void {
+    const { late, router } = this;
+    if (!late?.outcome || !router) return;
+    const { location, navigation, revalidation } = router.state;
+    if (isAt(location, late) && navigation.state === 'idle' && revalidation === 'idle')
+      queueMicrotask(() => this.late === late && router.revalidate());
+  }
+
+  private drop(): void {
+    this.late?.controller.abort();
+    this.late = undefined;
+  }
+}
+
+const isAt = (location: Router['state']['location'] | undefined, { address }: LateData): boolean =>
+  location !== undefined && createPath({ ...location, hash: '' }) === address;

@@ -1,0 +1,37 @@
+import { PendingParts } from './pending-parts.ts';
+
+const setup = (isFirstPage: boolean) => {
+  const announce = jest.fn();
+  return { announce, parts: new PendingParts(() => isFirstPage, announce) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('late parts of a first load are announced once, when the last has arrived [WAIT-3]', () => {
+  const { announce, parts } = setup(true);
+  const [openings, posts] = [parts.track(), parts.track()];
+  openings(true);
+  openings(false);
+  expect(announce).not.toHaveBeenCalled();
+  posts(true);
+  expect(announce).toHaveBeenCalledTimes(1);
+});
+
+test('a part of a page that is left is not announced', () => {
+  const { announce, parts } = setup(true);
+  parts.track()(false);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('after a client navigation only parts that took a second are announced [WAIT-3]', () => {
+  const { announce, parts } = setup(false);
+  const fast = parts.track();
+  jest.advanceTimersByTime(999);
+  fast(true);
+  expect(announce).not.toHaveBeenCalled();
+  const slow = parts.track();
+  jest.advanceTimersByTime(1_000);
+  slow(true);
+  expect(announce).toHaveBeenCalledTimes(1);
+});
