@@ -101,7 +101,7 @@ test('the profile of every therapist says that it is one, with a description of 
   request,
 }) => {
   const team = await (await request.get('/team')).text();
-  const profiles = [...team.matchAll(/<a href="(\/providers\/[^"]+)"[^>]*>([^<]+)</g)];
+  const profiles = [...team.matchAll(/<a [^>]*href="(\/providers\/[^"]+)"[^>]*>([^<]+)</g)];
   expect(profiles).toHaveLength(12);
   const descriptions = new Set<string>();
   for (const [, address = '', name] of profiles) {

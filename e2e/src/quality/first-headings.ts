@@ -18,7 +18,7 @@ export const firstHeadings: Readonly<Record<string, string>> = {
   '/team': 'Find an online therapist',
   '/team/insurer/SelfPay': 'Find an online therapist',
   '/team/eap/x': 'Find an online therapist',
-  '/providers': 'Join our telehealth therapist network',
+  '/providers': 'Therapists: see clients online',
   '/providers/therapist-01-amara-okafor': 'Amara Okafor',
   '/error-checking-guest': 'We could not open this page',
 };

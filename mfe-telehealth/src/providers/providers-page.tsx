@@ -15,7 +15,7 @@ export const ProvidersPage = (): ReactNode => (
   <Area>
     <AreaHead
       eyebrow="For providers"
-      title="Join our telehealth therapist network"
+      title="Therapists: see clients online"
       lead="For licensed therapists who want to see clients online. Joining is free, there is no minimum caseload, and clients pay through an employee assistance program (EAP), insurance or self-pay."
     >
       <p className={styles.actions}>

@@ -6,13 +6,21 @@ export const maxTitleLength = 60;
 /** What a long site name leaves to the title before it. */
 const minRoom = 30;
 
+/** The place at the end of a job's title, which tells it from the same job elsewhere. */
+const place = /, [^,]{2,16}$/;
+
 /**
  * A document title: the page's title and the site's name, in {@link maxTitleLength} characters. A long title first loses
- * what stands in parentheses, then words from its end.
+ * what stands in parentheses, then words from its end, or from before the place at its end.
  */
 export function fitTitle(title: string, siteName: string): string {
   const suffix = ` | ${siteName}`;
   const room = Math.max(minRoom, maxTitleLength - suffix.length);
   const short = title.length <= room ? title : title.replace(/ ?\([^()]*\)/g, '').trim();
-  return cutAtWord(short || title, room) + suffix;
+  return cutBeforePlace(short || title, room) + suffix;
+}
+
+function cutBeforePlace(title: string, room: number): string {
+  const end = title.length > room ? (place.exec(title)?.[0] ?? '') : '';
+  return cutAtWord(title.slice(0, title.length - end.length), room - end.length) + end;
 }

@@ -4,7 +4,8 @@ import { cutAtWord } from './cut-at-word.ts';
 export const descriptionLength = { min: 120, max: 155 } as const;
 
 /**
- * A description within {@link descriptionLength} of a stored text of any length.
+ * A description within {@link descriptionLength} of a stored text of any length. A long text ends at a sentence where
+ * one ends within the limits, otherwise after a word.
  * @param closing sentences that follow a short text; each at most 34 characters, so that one more never exceeds the
  *   limit, and together at least 120
  */
@@ -15,5 +16,7 @@ export function pageDescription(text: string, closing: readonly string[]): strin
     if (description.length >= min) break;
     description = description === '' ? sentence : `${description}${/[.!?…]$/.test(description) ? '' : '.'} ${sentence}`;
   }
-  return cutAtWord(description, max, min);
+  if (description.length <= max) return description;
+  const sentences = /^.*[.!?](?= )/.exec(description.slice(0, max + 1))?.[0] ?? '';
+  return sentences.length >= min ? sentences : cutAtWord(description, max, min);
 }

@@ -28,6 +28,7 @@ test.each([
     'How to Recruit the Best Recruiter for Your Asia Job Search',
     'How to Recruit the Best Recruiter… | Meridian & Vale',
   ],
+  ['Life Sciences Transactions Associate, Houston', 'Life Sciences Transactions…, Houston | Meridian & Vale'],
   ['(a)'.repeat(20), `${'(a)'.repeat(13)}(a… | Meridian & Vale`],
 ])('the title %s is fitted to %s [HEAD-6, HEAD-50]', (title, fitted) => {
   expect(fitTitle(title, 'Meridian & Vale')).toBe(fitted);
@@ -47,8 +48,10 @@ test('a short text is followed by as many sentences as it takes; a long one is c
   expect(pageDescription('What to ask before you accept', closing)).toBe(
     'What to ask before you accept. Free to read. Career advice for attorneys. Law firm and in-house moves. From recruiters since 2006.',
   );
-  const long = pageDescription('Private equity associate. '.repeat(10), closing);
-  expect(long).toBe(`${'Private equity associate. '.repeat(5)}Private equity…`);
+  const long = pageDescription('Private equity associate, '.repeat(10), closing);
+  expect(long).toBe(`${'Private equity associate, '.repeat(5)}Private equity…`);
+  const sentences = pageDescription('Private equity associate. '.repeat(10), closing);
+  expect(sentences).toBe('Private equity associate. '.repeat(6).trim());
 });
 
 test('a description of any text has a length that search results show in full [HEAD-50]', () => {

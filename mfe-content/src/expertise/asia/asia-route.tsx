@@ -7,7 +7,7 @@ export { AsiaPage as Component } from './asia-page.tsx';
 export const handle: PageHandle = {
   chunk: 'asia',
   head: () => ({
-    title: "Asia's Top Recruiting Firm for Attorneys",
+    title: 'Asia Legal Recruiters for Attorneys',
     description:
       'Asia legal recruiters for Hong Kong, Singapore and Tokyo: languages, registration, expat packages and the way home. 500+ placements in Asia-Pac.',
     jsonLd: faqPage(asiaFaq),

@@ -74,11 +74,7 @@ export function MiddleEastPage(): ReactNode {
       >
         <PartnerServices services={middleEastPartnerServices} />
       </Section>
-      <Section
-        id="faq"
-        title="GCC FAQ"
-        lead="What attorneys ask us about the six states of the Gulf Cooperation Council (GCC)."
-      >
+      <Section id="faq" title="GCC FAQ" lead="What attorneys ask us about the six Gulf Cooperation Council states.">
         <Faq items={gccFaq} exclusive />
       </Section>
       <ContactBanner email={contactEmail} />

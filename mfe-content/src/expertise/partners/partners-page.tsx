@@ -43,7 +43,7 @@ export function PartnersPage(): ReactNode {
       <Section
         id="services"
         title="Partner services"
-        lead="Five services. A single partner may need one of them; a group usually needs all five."
+        lead="A partner may need one of these five; a group usually needs them all."
         band
       >
         <PartnerServices services={partnerServices} />

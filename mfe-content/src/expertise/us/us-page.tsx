@@ -44,7 +44,7 @@ export function UsPage(): ReactNode {
       <CardRowSection
         id="expertise"
         title="Attorneys we place"
-        lead="We start with one question: what would you do there on an ordinary day, and for whom?"
+        lead="We start with one question: what would your day look like at the new firm?"
         link={<Link to="/expertise/partners">Partners and Teams</Link>}
         label="Attorneys by level"
         item="field"

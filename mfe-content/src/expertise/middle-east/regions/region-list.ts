@@ -7,7 +7,7 @@ export interface Region {
 export const regions: readonly Region[] = [
   {
     name: 'Middle East',
-    intro: 'English-law and New York-law work for clients in the Gulf, alongside local counsel.',
+    intro: 'Work under English and New York law for clients in the Gulf.',
     bullets: [
       'Energy, projects and infrastructure',
       'M&A, private equity and sovereign investment',
