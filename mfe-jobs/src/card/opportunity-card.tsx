@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixedLevel, fixedLocations } from './fixed-facts.ts';
 import type { JobCard } from './job-card.ts';
+import { JobTitle } from './job-title.tsx';
 import styles from './opportunity-card.module.css';
 import { opportunityPath } from './opportunity-path.ts';
 import { type Prefetch, usePrefetch } from './use-prefetch.ts';
@@ -26,7 +27,7 @@ export function OpportunityCard({ job, prefetch, current = false }: OpportunityC
           aria-current={current ? 'true' : undefined}
           {...prefetchHandlers}
         >
-          {job.alias ?? 'N/A'}
+          <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </Link>
       </h3>
       <p className={styles.description}>{job.description ?? 'N/A'}</p>

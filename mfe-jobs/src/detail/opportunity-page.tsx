@@ -6,6 +6,7 @@ import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
+import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { OpportunityData } from './load-opportunity.ts';
@@ -50,7 +51,9 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   return (
     <article>
       <header className={styles.head}>
-        <h1>{job.alias ?? 'N/A'}</h1>
+        <h1>
+          <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
+        </h1>
         <ul className={styles.facts}>
           {job.date && (
             <li>

@@ -42,6 +42,7 @@ test('20 jobs are asked for, once, and shown newest first [OPENINGS-1, OPENINGS-
   expect(titles.slice(0, 2)).toEqual(['Job 20', 'Job 19']);
   expect(titles.at(-1)).toBe('Job 1');
   expect(titles).toHaveLength(20);
+  expect(screen.getByText('20 of our openings, newest first')).toBeVisible();
 });
 
 test.each([

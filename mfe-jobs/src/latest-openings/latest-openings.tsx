@@ -33,7 +33,11 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
   if (loading) return <p role="status">Loading...</p>;
   if (jobs.length === 0) return <p role="status">No results found</p>;
   return (
-    <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>Newest first</p>}>
+    <OpeningsCarousel
+      label="Latest openings"
+      // The search returns its first 20 by alias: newer ones may lie beyond them.
+      heading={<p className={styles.order}>{jobs.length} of our openings, newest first</p>}
+    >
       {jobs.map((job) => (
         <OpportunityCard key={job.id} job={job} prefetch={prefetchOpportunityPage} />
       ))}

@@ -3,6 +3,6 @@ import { reviewedOn } from './reviewed-on.ts';
 test.each([
   ['<p>Text.</p><p>Reviewed November 20, 2026. Not legal advice.</p>', 'November 20, 2026 UTC'],
   ['<p>Reviewed by us.</p>', undefined],
-  ['<p>We reviewed November 20, 2026.</p>', undefined],
+  ['<p>Not Reviewed November 20, 2026.</p>', undefined],
   ['', undefined],
 ])('%s was reviewed on %s [BLOG-46]', (html, day) => expect(reviewedOn(html)).toBe(day));

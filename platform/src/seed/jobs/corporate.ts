@@ -8,9 +8,9 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-16',
-    text: `<p>Third- to sixth-year M&amp;A associate, admitted in New York, for public company mergers, tender offers and board advice; base salary $260,000 to $390,000.</p>
+    text: `<p>Third- to sixth-year M&amp;A associate, admitted in New York, for public company mergers, tender offers, and board advice; base salary $260,000 to $390,000.</p>
 <p>Four of the group's last ten signings were strategic deals above $1 billion, and two were contested. You would run the disclosure schedules and the antitrust covenants from week one and draft the merger agreement on the next midsize deal, with a partner reading behind you.</p>
-<p>The group has nine partners and 21 associates and staffs from one pool. Attendance is Tuesday through Thursday; Monday and Friday are yours to plan. A UBE score of 266 or higher transfers only within three years of the exam, so candidates admitted elsewhere should tell us the date they sat.</p>`,
+<p>The group has nine partners and 21 associates and staffs from one pool. Attendance is Tuesday through Thursday; Monday and Friday are yours to plan. A UBE score of 266 or higher transfers only within three years of the exam, so candidates admitted elsewhere should tell us the exam date.</p>`,
   },
   {
     slug: 'm-a-associate-houston',
@@ -20,7 +20,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [250, 365],
     posted: '2026-10-14',
     text: `<p>An international firm's Houston office seeks a corporate associate from the classes of 2021 to 2023 for upstream and midstream acquisitions; Texas bar or a path to it; $250,000 to $365,000.</p>
-<p>Recent matters include the purchase of a gathering system in the Permian, a joint venture for produced-water disposal, and an asset sale in which title defects moved the price twice. Purchase and sale agreements, transition services and operating agreements make up most of the week.</p>
+<p>Recent matters include the purchase of a gathering system in the Permian, a joint venture for produced-water disposal, and an asset sale in which title defects moved the price twice. Purchase and sale agreements, transition services, and operating agreements make up most of the week.</p>
 <p>Five partners, eight associates, one oil and gas title specialist down the hall. The office asks for four days in person and means it. Texas admits without examination after five of the last seven years in practice; a UBE score of 270 earned within five years also works.</p>`,
   },
   {
@@ -30,9 +30,9 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [235, 340],
     posted: '2026-09-24',
-    text: `<p>Cross-border M&amp;A for buyers and family-owned sellers in Brazil, Colombia and Mexico: a boutique of 30 lawyers wants an associate with three to five years of deal work, Spanish or Portuguese, and any US bar, at $235,000 to $340,000.</p>
+    text: `<p>Cross-border M&amp;A for buyers and family-owned sellers in Brazil, Colombia, and Mexico: a boutique of 30 lawyers wants an associate with three to five years of deal work, Spanish or Portuguese, and Florida admission now or within a year, at $235,000 to $340,000.</p>
 <p>Most transactions run between $40 million and $400 million under New York or Delaware law, with local counsel in two or three countries. You would manage those counsel, hold the signing checklist, and negotiate representations directly with the other side.</p>
-<p>Florida law work needs Florida admission, and Florida takes neither a transferred UBE score nor a motion from another bar. Lawyers admitted elsewhere may start on the New York law deals; the firm pays for the Florida exam and gives six weeks of leave to prepare. Two days a week may be worked from home.</p>`,
+<p>Florida takes neither a transferred UBE score nor a motion from another bar, and a lawyer it has not admitted may not keep a regular office there. Candidates from other states start in the firm's New York office, with six paid weeks to prepare for the Florida exam, and move once they are sworn in. Two days a week may be worked from home.</p>`,
   },
   {
     slug: 'private-equity-associate-ny',
@@ -42,7 +42,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [310, 390],
     posted: '2026-11-10',
     text: `<p>Fourth- to sixth-year associate for sponsor-side buyouts at a New York firm with 40 fund clients; New York bar required; $310,000 to $390,000 plus bonus at the market scale.</p>
-<p>The team closes about 60 platform deals and add-ons a year. Associates at this level carry the equity commitment letter, rollover and management terms on their own, and take first drafts of the purchase agreement on add-ons. Recent sectors: dental services, fire protection, software for freight brokers.</p>
+<p>The team closes about 60 platform deals and add-ons a year. Associates at this level carry the equity commitment letter, rollover, and management terms on their own, and take first drafts of the purchase agreement on add-ons. Recent sectors: dental services, fire protection, software for freight brokers.</p>
 <p>Two partners lead the team and split its work by client, so you would answer to one of them and not to six. In office Monday to Thursday in a normal week. Candidates from leveraged finance are read with interest if they can show purchase agreement drafting.</p>`,
   },
   {
@@ -52,8 +52,8 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-10-28',
-    text: `<p>Private funds group in New York adding a third- to fifth-year associate to draft and negotiate buyout, credit and secondaries funds; New York admission; $260,000 to $365,000.</p>
-<p>The desk is evenly split between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and be first draft on a smaller one. Continuation vehicles have been about a third of new instructions this year.</p>
+    text: `<p>Private funds group in New York adding a third- to fifth-year associate to draft and negotiate buyout, credit, and secondaries funds; New York admission; $260,000 to $365,000.</p>
+<p>Work divides evenly between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and be first draft on a smaller one. Continuation vehicles have been about a third of new instructions this year.</p>
 <p>Familiarity with the Advisers Act marketing rule matters more here than Cayman experience, which the team can teach. Ten associates report to six partners; two of those partners made partner in the group. Hybrid, three days in the office, chosen by the team each month.</p>`,
   },
   {
@@ -63,7 +63,7 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-04',
-    text: `<p>Securities lawyer with three to five years on registered offerings, admitted in New York, to represent issuers and underwriters in IPOs, follow-ons and convertible notes; $260,000 to $365,000.</p>
+    text: `<p>Securities lawyer with three to five years on registered offerings, admitted in New York, to represent issuers and underwriters in IPOs, follow-ons, and convertible notes; $260,000 to $365,000.</p>
 <p>The practice filed 11 registration statements in the past twelve months, most for health technology and consumer companies. Your part: the prospectus sections that comments usually reach, comfort letter negotiation, and the standing Exchange Act advice that follows a listing.</p>
 <p>A working knowledge of Regulation S-K and of Rule 144A practice is assumed. The office is open every day and expected on three. Clerkships and in-house secondments count toward class year; tell us about either in the first call.</p>`,
   },
@@ -85,7 +85,7 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-10-06',
-    text: `<p>Tax associate in the third through sixth year, New York bar, to structure acquisitions, joint ventures and fund investments; LL.M. welcome, not needed; $260,000 to $390,000.</p>
+    text: `<p>Tax associate in the third through sixth year, New York bar, to structure acquisitions, joint ventures, and fund investments; LL.M. welcome, not needed; $260,000 to $390,000.</p>
 <p>Partnership tax is the heart of it: tiered allocations, up-C structures, blockers for tax-exempt and foreign investors. You would write the tax disclosure for two or three offerings a year and join deal calls under your own name.</p>
 <p>Seven tax lawyers serve a corporate department of 90, which keeps the work varied and the Friday afternoons unpredictable. Three fixed days in the office. A writing sample of ten pages or fewer is read before the first interview, with client facts removed.</p>`,
   },
@@ -98,7 +98,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-17',
     text: `<p>Compensation and ERISA associate, three to five years out, for deal support and public company plan design in New York; New York bar; $260,000 to $365,000.</p>
 <p>About 60 hours in 100 go to transactions: section 280G calculations, retention pools, the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements for executives on both sides of the table.</p>
-<p>The group's head answers questions the day they are asked and expects a marked statute in return. Section 409A should hold no terrors. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
+<p>The group's head answers questions the day they are asked and expects a marked statute in return. Section 409A drafting is expected from the first month. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
   },
   {
     slug: 'private-wealth-associate-miami',
@@ -107,9 +107,9 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [190, 275],
     posted: '2026-10-20',
-    text: `<p>Trusts and estates associate with four to six years of drafting, a Florida license and conversational Spanish, to plan for international families with US property; $190,000 to $275,000 in Miami.</p>
+    text: `<p>Trusts and estates associate with four to six years of drafting, a Florida license, and conversational Spanish, to plan for international families with US property; $190,000 to $275,000 in Miami.</p>
 <p>Expect pre-immigration planning, foreign trusts with US beneficiaries, and the estate tax exposure of nonresidents who own condominiums. Probate litigation is handled by another team and comes to you only as a lesson.</p>
-<p>Clients visit in person between November and April, and so do you: four days in the season, three in summer. The group is three partners, four associates and two paralegals who have been there for a decade. Because Florida offers no motion admission, this search is limited to members of The Florida Bar.</p>`,
+<p>Clients visit in person between November and April, and so do you: four days in the season, three in summer. The group is three partners, four associates, and two paralegals who have been there for a decade. Because Florida offers no motion admission, this search is limited to members of The Florida Bar.</p>`,
   },
   {
     slug: 're-entry-fellow-corporate-ny',
@@ -134,7 +134,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [95, 120],
     posted: '2026-09-30',
     text: `<p>A year in Miami for a lawyer qualified in Latin America or Iberia, three to six years into transactional practice: no US bar needed, $95,000 to $120,000, and a return to the sending firm at the end.</p>
-<p>Visitors work beside the M&amp;A and finance associates on deals that touch their home country, translate structure rather than words, and present one seminar. They do not advise on US law or sign opinions.</p>
+<p>Visitors work beside the M&amp;A and finance associates on deals that touch their home country, translate structure rather than words, and present one seminar. They are trainees under supervision: they advise no clients and sign no opinions.</p>
 <p>The program takes three people each January, usually from different countries. An exchange or training visa is arranged with outside immigration counsel. English at negotiation level and either Spanish or Portuguese are required; attendance is five days a week for the first quarter and four thereafter.</p>`,
   },
 ];

@@ -30,9 +30,9 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [235, 340],
     posted: '2026-10-12',
-    text: `<p>Arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases seated from Miami to Madrid; a US license or dual qualification; $235,000 to $340,000.</p>
-<p>The team has nine live cases, six of them in Spanish. Work runs from the request for arbitration to enforcement under the New York Convention, with hearings in Washington, Bogotá and Paris in the coming year.</p>
-<p>Florida lets lawyers admitted elsewhere appear in many international arbitrations, but it will not admit them by motion or on a transferred score; the firm supports the bar exam without requiring it before the start. Hybrid, with two days in the office outside hearing weeks.</p>`,
+    text: `<p>Arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases seated from Miami to Madrid; Florida admission now or within a year; $235,000 to $340,000.</p>
+<p>The team has nine live cases, six of them in Spanish. Work runs from the request for arbitration to enforcement under the New York Convention, with hearings in Washington, Bogotá, and Paris next spring.</p>
+<p>Out-of-state lawyers may appear in many international arbitrations held in Florida, but a regular office there takes a Florida license, which comes by exam alone. Until results are out, the associate works from the Washington team. Hybrid, with two days in the office outside hearing weeks.</p>`,
   },
   {
     slug: 'employment-litigation-associate-miami',
@@ -41,7 +41,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [165, 240],
     posted: '2026-09-15',
-    text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination and noncompete cases in Miami; $165,000 to $240,000.</p>
+    text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination, and noncompete cases in Miami; $165,000 to $240,000.</p>
 <p>Hospitality, cruise and health care clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, a hard termination.</p>
 <p>The billable target is 1,850 and is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership of their bars, so please be a member already.</p>`,
   },
@@ -52,8 +52,8 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-11-17',
-    text: `<p>Fourth- through sixth-year litigator for class actions, derivative suits and deal litigation in New York and Delaware; New York bar; clerkship preferred; $310,000 to $390,000.</p>
-<p>On the defense side for issuers, underwriters and audit committees. The next year holds two motions to dismiss that matter, one summary judgment record, and expert discovery on event studies. You would draft, and you would defend your draft to a client.</p>
+    text: `<p>Fourth- through sixth-year litigator for class actions, derivative suits, and deal litigation in New York and Delaware; New York bar; clerkship preferred; $310,000 to $390,000.</p>
+<p>The group defends issuers, underwriters, and audit committees. The coming year holds two motions to dismiss that matter, one summary judgment record, and expert discovery on event studies. You would draft, and you would defend your draft to a client.</p>
 <p>Partners in the group bill with associates rather than above them, four lawyers to a case. Tuesday is the day everyone is present; most choose two more. Pro bono hours count in full.</p>`,
   },
   {
@@ -65,7 +65,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-09-22',
     text: `<p>White collar and investigations associate in Washington, four to six years including any time as a prosecutor or law clerk; DC bar within a year; $310,000 to $390,000.</p>
 <p>Half internal investigations, half defense: export enforcement, procurement fraud, one long-running foreign bribery matter with interviews on three continents. The memo that the audit committee reads will be yours to write.</p>
-<p>A lawyer admitted in a state may practice in DC under supervision for a limited period while a first application is pending, and the firm files that application with you. The group has five former Assistant US Attorneys. Remote Fridays, except before presentations to the government.</p>`,
+<p>A lawyer admitted elsewhere may practice in DC under supervision for a limited period while a first application is pending, and the firm files that application with you. The group has five former Assistant US Attorneys. Remote Fridays, except before presentations to the government.</p>`,
   },
   {
     slug: 'antitrust-associate-dc',
@@ -75,8 +75,8 @@ export const disputesPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-20',
     text: `<p>Washington antitrust practice hiring an associate in years three to six for merger review and government investigations; DC bar, or three years in good standing elsewhere to waive in; $260,000 to $390,000.</p>
-<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division and agencies abroad. Two merger trials are set for next year and both teams are short. Economics at college level is enough, provided you like the economists.</p>
-<p>Notification filings under the Hart-Scott-Rodino Act are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
+<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year and both teams are short. Economics at college level is enough, provided you like the economists.</p>
+<p>Premerger notification filings are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
   },
   {
     slug: 'discovery-counsel-houston',

@@ -31,7 +31,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [235, 340],
     posted: '2026-10-27',
     text: `<p>Development finance practice in Washington, second through fifth year, DC bar or eligible to waive in, for multilateral and export credit loans to power and transport projects; $235,000 to $340,000.</p>
-<p>Lenders are the clients: development banks and agencies with environmental standards, sanctions covenants and long memories. Projects this year are in Kenya, Uzbekistan and the Dominican Republic.</p>
+<p>Lenders are the clients: development banks and agencies with environmental standards, sanctions covenants, and long memories. Projects this year are in Kenya, Uzbekistan, and the Dominican Republic.</p>
 <p>French is used in a third of the portfolio. You would travel four times a year and be home for most weekends. Nine lawyers share one corridor and a three-day office week.</p>`,
   },
   {
@@ -42,7 +42,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-10-09',
     text: `<p>Public-private partnerships and infrastructure M&amp;A: New York associate in the third through fifth year, admitted in New York, with a closed P3 or concession on the deal sheet; $260,000 to $365,000.</p>
-<p>Airports, a courthouse, student housing and fiber. Half the mandates are bids, which are lost as often as won and pay the same hours. You would write the risk matrix for the consortium and then the project agreement comments that follow from it.</p>
+<p>Airports, a courthouse, student housing, and fiber. Half the mandates are bids, which are lost as often as won and pay the same hours. You would write the risk matrix for the consortium and then the project agreement comments that follow from it.</p>
 <p>Municipal bond experience transfers well. Government clients ask for meetings upstate or in Pennsylvania about once a month. Otherwise the schedule is hybrid with Tuesday to Thursday in.</p>`,
   },
   {
@@ -52,9 +52,9 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 330],
     posted: '2026-11-07',
-    text: `<p>Spanish-speaking projects associate, two to five years, for ports, toll roads and solar plants in Chile, Peru and Panama, based in Miami with any US bar; $225,000 to $330,000.</p>
+    text: `<p>Spanish-speaking projects associate, two to five years, for ports, toll roads, and solar plants in Chile, Peru, and Panama, based in Miami, with a Florida license or an application for the next exam; $225,000 to $330,000.</p>
 <p>Financings are in dollars under New York law, with bonds and bank loans in roughly equal number. You would coordinate the local security package, which takes longer than the credit agreement and matters more.</p>
-<p>A Florida license is not required for this practice area, and the state would ask for its own full examination if you wanted one. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
+<p>The state admits by its own examination only, and the firm covers the course, the fee, and the weeks away. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
   },
   {
     slug: 'renewable-energy-associate-houston',
@@ -63,7 +63,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-10-19',
-    text: `<p>Development-side energy associate, class of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
+    text: `<p>Development-side energy associate, class of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement, and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
 <p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements and county road agreements all count as drafting here. Clients are developers with ten employees and investors with ten thousand.</p>
 <p>The two partners came from in-house and keep in-house hours when they can. Field boots are supplied. Hybrid at three days, with Mondays remote.</p>`,
   },
@@ -74,7 +74,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-11-15',
-    text: `<p>FERC lawyer, two to five years, for rate cases, transmission and large-load interconnection; Washington office; DC bar, or membership elsewhere for three years; $225,000 to $340,000.</p>
+    text: `<p>FERC lawyer, two to five years, for rate cases, transmission, and large-load interconnection; Washington office; DC bar, or membership elsewhere for three years; $225,000 to $340,000.</p>
 <p>Data centers have changed the docket: half the new matters ask who pays for the substation. You would write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
 <p>Agency alumni are welcome from any office. The FERC bar is small and argues politely; the group hopes you will too. Two anchor days plus open meetings of the Commission.</p>`,
   },
@@ -85,7 +85,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [260, 390],
     posted: '2026-09-29',
-    text: `<p>Tax associate in years three to six for energy partnerships and credit transfers in Houston; Texas admission by exam, score or practice; LL.M. optional; $260,000 to $390,000.</p>
+    text: `<p>Tax associate in years three to six for energy partnerships and credit transfers in Houston; Texas admission by exam, score, or practice; LL.M. optional; $260,000 to $390,000.</p>
 <p>Tax equity partnerships, purchases and sales of federal energy credits, carbon capture, and the upstream partnership work that was here before any of them. Diligence reports and insurance-backed opinions are drafted by associates at this level and signed by partners.</p>
 <p>You would work with eleven tax lawyers across three offices and one in the next room. Quiet hours are observed in the morning. In person three days a week.</p>`,
   },
@@ -97,7 +97,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [310, 390],
     posted: '2026-11-08',
     text: `<p>Data center and fiber financings in New York for a finance or real estate associate in the fourth to sixth year, New York bar, $310,000 to $390,000.</p>
-<p>Loans are sized to leases with a handful of tenants, so the lease review is the credit analysis. The group documents construction debt, securitizations of towers, and sale-leasebacks, with power supply as the condition everybody now reads first.</p>
+<p>Loans are sized to leases with a handful of tenants, so the lease review is the credit analysis. The group documents construction debt, securitizations of towers, and sale-leasebacks, with power supply as the condition everyone now reads first.</p>
 <p>Someone from project finance will know the power; someone from real estate will know the lease; the firm will train for the other half. Three office days and a rotation to the London team in the second year for those who want it.</p>`,
   },
   {
@@ -107,8 +107,8 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 365],
     posted: '2026-11-01',
-    text: `<p>Energy transactions associate with two to five years on acquisitions, drilling partnerships or reserve-based loans, Texas license preferred, for a Houston group of 18 at $235,000 to $365,000.</p>
-<p>Reserve-based lending, volumetric production payments, farmouts. The team also acts for mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by spring.</p>
+    text: `<p>Energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans, Texas license preferred, for a Houston group of 18 at $235,000 to $365,000.</p>
+<p>Reserve-based lending, volumetric production payments, farmouts. The team also represents mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by spring.</p>
 <p>Lateral hires from Oklahoma and Louisiana have done well. The state licenses experienced lawyers without an exam after five years in seven. Wednesdays are for training, in the office, with lunch.</p>`,
   },
   {
@@ -119,7 +119,7 @@ export const energyPostings: readonly Posting[] = [
     position: 'Administrator',
     salary: [100, 135],
     posted: '2026-09-25',
-    text: `<p>Business professional with four to six years in law firm administration, no bar needed, to run staffing, budgets and pitches for an energy department of 80 in Houston; $100,000 to $135,000.</p>
+    text: `<p>Business professional with four to six years in law firm administration, no bar needed, to run staffing, budgets, and pitches for an energy department of 80 in Houston; $100,000 to $135,000.</p>
 <p>The department closes 70 financings and acquisitions a year. You would match associates to them each Monday, forecast fees against budget, and assemble the deal lists that pitches and rankings ask for, after the lawyers have confirmed what may be said.</p>
 <p>You supervise two coordinators and answer to the department chair. Spreadsheets are the native language. On site Monday through Thursday.</p>`,
   },

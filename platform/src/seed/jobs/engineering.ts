@@ -9,7 +9,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-10-31',
     text: `<p>Semiconductor patent cases, tried: New York litigation group seeks an associate in the third to sixth year with an electrical engineering or physics degree and the New York bar, at $260,000 to $390,000.</p>
-<p>You would take fact depositions, draft claim construction briefs and spend long days with one expert. Two cases are set for trial next year, one for each side of the docket, and the team goes to trial with everyone who prepared it.</p>
+<p>You would take fact depositions, draft claim construction briefs, and spend long days with one expert. Two cases are set for trial next year, one for each side of the docket, and the team goes to trial with everyone who prepared it.</p>
 <p>Registration with the USPTO is not required and is paid for if you want it. Thirty trial lawyers, nine with engineering degrees. Hybrid at three days until six weeks before trial, then not at all.</p>`,
   },
   {
@@ -20,7 +20,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-09-14',
     text: `<p>Section 337 investigations at the International Trade Commission, based in Washington, for an engineer turned litigator with three to six years; DC bar or admission elsewhere with an application filed; $260,000 to $390,000.</p>
-<p>An investigation goes from complaint to hearing in under a year, which suits people who would rather be busy than patient. Source code review, domestic industry proof and witness outlines are the associate's part.</p>
+<p>An investigation goes from complaint to hearing in under a year, which suits people who would rather be busy than patient. Source code review, domestic industry proof, and witness outlines are the associate's part.</p>
 <p>Federal Circuit appeals from the same cases stay with the team. A degree in computer science, electrical or mechanical engineering is expected. The office week is three days, five during hearings.</p>`,
   },
   {
@@ -30,9 +30,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [235, 365],
     posted: '2026-11-18',
-    text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
-<p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and cross the other side's engineer in deposition.</p>
-<p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of ten splits work by technology. Home working is by arrangement, commonly a day or two a week.</p>`,
+    text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
+<p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and cross the other side's engineer in deposition.</p>
+<p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of ten splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
   },
   {
     slug: 'patent-prosecution-associate-dc',
@@ -41,7 +41,7 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [190, 270],
     posted: '2026-10-13',
-    text: `<p>Registered patent attorney with two to five years drafting software, machine learning or signal processing applications, any US bar, for a Washington practice with flexible hours; $190,000 to $270,000.</p>
+    text: `<p>Registered patent attorney with two to five years drafting software, machine learning, or signal processing applications, any US bar, for a Washington practice with flexible hours; $190,000 to $270,000.</p>
 <p>Portfolios belong to three large clients and a university. About 40 new applications a year per associate, with inventor interviews by video and budgets that allow for thinking. Subject-matter eligibility is the argument you would make most.</p>
 <p>USPTO registration makes it possible to practice before the Office from DC while a DC application is considered. After six months the position may be worked remotely four days a week from within commuting distance.</p>`,
   },
@@ -52,7 +52,7 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [180, 260],
     posted: '2026-09-21',
-    text: `<p>Chemical and materials patents for refiners, coatings makers and two start-ups: Houston firm of 35 hiring a registered practitioner with three to five years and Texas admission or eligibility, $180,000 to $260,000.</p>
+    text: `<p>Chemical and materials patents for refiners, coatings makers, and two start-ups: Houston firm of 35 hiring a registered practitioner with three to five years and Texas admission or eligibility, $180,000 to $260,000.</p>
 <p>Draft, prosecute, and advise on freedom to operate before a plant is built. The clients' chemists will walk you through the pilot unit, after which the first draft goes faster.</p>
 <p>A degree in chemistry or chemical engineering is required; a master's or doctorate is common. The annual target is 1,750 hours, prosecution caps taken into account. Two days in the office, three elsewhere.</p>`,
   },
@@ -65,7 +65,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-11-06',
     text: `<p>Inter partes review practice in DC, third through fifth year, USPTO registration in hand, any bar admission that supports a DC application, $260,000 to $365,000.</p>
 <p>Petitions and patent owner responses in wireless and medical device technology. Institution is discretionary, so the group drafts fewer petitions and better ones; you would write one from the prior art search to the reply.</p>
-<p>Associates depose experts and argue before the Board with a partner listening. Former examiners and Board clerks welcome. In-office expectation: Tuesday, Wednesday and the day of any hearing.</p>`,
+<p>Associates depose experts and argue before the Board with a partner listening. Former examiners and Board clerks welcome. In-office expectation: Tuesday, Wednesday, and the day of any hearing.</p>`,
   },
   {
     slug: 'construction-disputes-associate-miami',
@@ -74,7 +74,7 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [170, 250],
     posted: '2026-10-25',
-    text: `<p>Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay and insurance cases over Miami's towers; $170,000 to $250,000.</p>
+    text: `<p>Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases over Miami's towers; $170,000 to $250,000.</p>
 <p>Owners and contractors in equal measure. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Milestone inspections under Florida's condominium safety statute bring a steady supply of new matters.</p>
 <p>Board certification in construction law is a goal the firm supports. The Florida exam cannot be avoided by transfer or motion, so this one is for lawyers already licensed there. Three days in the office, site days extra.</p>`,
   },
@@ -85,9 +85,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [225, 330],
     posted: '2026-09-10',
-    text: `<p>Arbitrations over power plants, refineries and LNG trains: Houston associate in the second to fifth year with an engineering or project controls background, Texas bar or transfer, $225,000 to $330,000.</p>
-<p>Claims are nine figures and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial and cross-examine on quantum once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
-<p>Several of the team were engineers before law school; one still has a stamp. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
+    text: `<p>Arbitrations over power plants, refineries, and LNG trains: Houston associate in the second to fifth year with an engineering or project controls background, Texas bar or transfer, $225,000 to $330,000.</p>
+<p>Claims are nine figures and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial, and cross-examine on damages once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
+<p>Several team members were engineers before law school; one still has a stamp. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
   },
   {
     slug: 'construction-contracts-associate-ny',
@@ -96,8 +96,8 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [225, 320],
     posted: '2026-11-10',
-    text: `<p>Front-end construction lawyer in New York, two to five years, admitted or admissible in New York, to negotiate EPC, design-build and architect agreements at $225,000 to $320,000.</p>
-<p>Owners, lenders and transit agencies retain this group before ground is broken, then call when something moves. Liquidated damages, wrap-up insurance and termination for convenience are the terms you would defend from memory by summer.</p>
+    text: `<p>Front-end construction lawyer in New York, two to five years, admitted or admissible in New York, to negotiate EPC, design-build, and architect agreements at $225,000 to $320,000.</p>
+<p>Owners, lenders, and transit agencies retain this group before ground is broken, then call when something moves. Liquidated damages, wrap-up insurance and termination for convenience are the terms you would defend from memory by summer.</p>
 <p>A licensed architect or engineer with a law degree would fit. So would an associate from real estate who has read the drawings. Two days from home in an ordinary week.</p>`,
   },
   {
@@ -109,7 +109,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-07',
     text: `<p>Marine and consumer product liability from Miami: trial associate with three to five years, Florida admission, and the ability to read a failure analysis; $175,000 to $250,000.</p>
 <p>Boats, batteries, power tools. The defense team handles recalls with the Consumer Product Safety Commission as well as the lawsuits that follow, and brings associates to inspections before experts have formed a view.</p>
-<p>Mechanical or materials engineers are who the partner hopes for. Jury trials average two a year. Hybrid, three and two, with the firm's truck for evidence.</p>`,
+<p>The partner hopes for a mechanical or materials engineer. Jury trials average two a year. Hybrid, three and two, with the firm's truck for evidence.</p>`,
   },
   {
     slug: 'patent-docketing-administrator-dc',
@@ -120,7 +120,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [85, 110],
     posted: '2026-11-12',
     text: `<p>Docketing professional with three to six years of US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
-<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities and the weekly report that attorneys pretend not to fear. A migration to a new system starts in the spring, and you would write its rules.</p>
+<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities, and the weekly report that attorneys pretend not to fear. A migration to a new system starts in the spring, and you would write its rules.</p>
 <p>Overtime is paid when month-end falls badly. Training in foreign practice is in the budget. Remote on two days after the first quarter.</p>`,
   },
   {

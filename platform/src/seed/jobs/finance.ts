@@ -8,8 +8,8 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-12',
-    text: `<p>Structured finance associate, classes of 2021 to 2023, for warehouse lines and term securitizations of auto, solar and equipment loans; New York bar; $260,000 to $365,000.</p>
-<p>On a term deal you would draft the indenture and the sale agreements; on a warehouse, everything. Regulation AB, risk retention and true sale opinions are daily vocabulary, and the group will teach the last of the three to someone who has the first two.</p>
+    text: `<p>Structured finance associate, classes of 2021 to 2023, for warehouse lines and term securitizations of auto, solar, and equipment loans; New York bar; $260,000 to $365,000.</p>
+<p>On a term deal you would draft the indenture and the sale agreements; on a warehouse, everything. Regulation AB, risk retention, and true sale opinions are daily vocabulary, and the group will teach the last of the three to someone who has the first two.</p>
 <p>Six partners, two of whom trained as rating analysts. A model runs on the second screen more often than not. Office days are set by deal team and average three.</p>`,
   },
   {
@@ -19,9 +19,9 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 310],
     posted: '2026-10-30',
-    text: `<p>Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending or equipment finance, any US admission to start, $225,000 to $310,000.</p>
+    text: `<p>Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance, Florida admission or the next exam, $225,000 to $310,000.</p>
 <p>Clients are lessors, carriers in the Caribbean and Central America, and lenders to both. A month might hold a sale of four narrow-body aircraft on lease, a novation under the Cape Town Convention, and a repossession that begins by telephone at midnight.</p>
-<p>The documents are governed by New York or English law, so the firm hires from outside Florida; it asks newcomers to sit for the Florida exam within 18 months, since no score or license carries over. Spanish helps with carriers. Remote work is limited to one day a week.</p>`,
+<p>The documents are governed by New York or English law, so lawyers from other states fit well; they work from the New York office until they have passed the Florida exam, since no score or license carries over. Spanish helps with carriers. Remote work is limited to one day a week.</p>`,
   },
   {
     slug: 'leveraged-finance-associate-ny',
@@ -30,7 +30,7 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-10-22',
-    text: `<p>Finance associate in years four to six for direct lenders and sponsors in New York: unitranche, second lien and holdco debt, a New York license, and $310,000 to $390,000.</p>
+    text: `<p>Finance associate in years four to six for direct lenders and sponsors in New York: unitranche, second lien, and holdco debt, a New York license, and $310,000 to $390,000.</p>
 <p>Twelve months ago the practice was two-thirds borrower work; it is now close to even, which means associates see both sets of comments on the same covenant. Amendments, including the unhappy kind, are about a quarter of the hours.</p>
 <p>The candidate we are asked for has written a credit agreement from a term sheet at least twice. Intercreditor drafting is a plus. Three anchor days, and a rule, mostly kept, that nobody joins a Sunday call without a live signing.</p>`,
   },
@@ -41,8 +41,8 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-06',
-    text: `<p>Third- to sixth-year lawyer for bank and payments regulation in Washington: charter applications, change-in-control filings and fintech partnerships; DC bar or an application on file; $260,000 to $390,000.</p>
-<p>The group speaks for regional banks, trust companies and payment platforms before the Federal Reserve, the OCC and the FDIC. Former examiners and agency counsel do well here, as do associates from capital markets who found the Bank Holding Company Act more interesting than the offering.</p>
+    text: `<p>Third- to sixth-year lawyer for bank and payments regulation in Washington: charter applications, change-in-control filings, and fintech partnerships; DC bar or an application on file; $260,000 to $390,000.</p>
+<p>The group speaks for regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here, as do associates from capital markets who found the Bank Holding Company Act more interesting than the offering.</p>
 <p>DC admits on motion after three years in good standing elsewhere, which fits most candidates at this level. The office is busiest on Tuesdays and Wednesdays; a third day is up to each team.</p>`,
   },
   {
@@ -52,7 +52,7 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [200, 300],
     posted: '2026-11-02',
-    text: `<p>Real estate associate licensed in Florida, with three to six years in acquisitions, construction loans and condominium development, for a Miami team paying $200,000 to $300,000.</p>
+    text: `<p>Real estate associate licensed in Florida, with three to six years in acquisitions, construction loans, and condominium development, for a Miami team paying $200,000 to $300,000.</p>
 <p>Projects on the board: a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey are done in house by people who will show you what they see.</p>
 <p>You would meet developers early and often, two of them before eight in the morning. Only Florida lawyers can do most of this work, and there is no shortcut into The Florida Bar, so an existing license is essential. Hybrid on paper; in practice four days.</p>`,
   },
@@ -75,7 +75,7 @@ export const financePostings: readonly Posting[] = [
     position: 'Manager',
     salary: [210, 265],
     posted: '2026-10-08',
-    text: `<p>Former finance associate with four to six years of practice and a New York license, to run precedents, training and market data for a New York banking group of 70; $210,000 to $265,000, no billable target.</p>
+    text: `<p>Former finance associate with four to six years of practice and a New York license, to run precedents, training, and market data for a New York banking group of 70; $210,000 to $265,000, no billable target.</p>
 <p>The job is the form file and the people who use it: credit agreement templates, a covenant database, a monthly hour on what moved in the market. Software decisions cross your desk, and so do drafting tools that need someone to say no.</p>
 <p>You would manage two analysts and report to the practice chair. Two days a week in the office are fixed; the others follow deal teams. Candidates who liked teaching the first-years more than the closings should call.</p>`,
   },
@@ -89,6 +89,6 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-09-03',
     text: `<p>Conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires at a New York firm; no bar admission needed; $95,000 to $125,000.</p>
 <p>The department runs some 90 searches a day. Your share would be lateral partners and their client lists: reading them, narrowing them, and writing the memo that tells the general counsel where a waiver or a screen is needed.</p>
-<p>Rule 1.7 and Rule 1.10 are the furniture of the job, and discretion is the rest of it. One evening shift every second week, paid at time and a half. After three months of training, two days at home.</p>`,
+<p>Rules 1.7 and 1.10 are daily reading, and discretion is the rest of the job. One evening shift every second week, paid at time and a half. After three months of training, two days at home.</p>`,
   },
 ];

@@ -34,7 +34,7 @@ export const counterOffers: SeedPost = {
 <h2>A raise by the hour</h2>
 <p>A figure said at lunch sounds large because it is annual and before tax. Put both offers on the same footing. Suppose a regional firm pays you $240,000 for 2,300 hours worked and offers $265,000 to stay; the new firm offers $260,000 for an expected 2,000.</p>
 <table>
-<thead><tr><th scope="col">Measure</th><th scope="col">Now</th><th scope="col">Counteroffer</th><th scope="col">New firm</th></tr></thead>
+<thead><tr><th scope="col">Measure</th><th scope="col">Now</th><th scope="col">To stay</th><th scope="col">New firm</th></tr></thead>
 <tbody>
 <tr><th scope="row">Base</th><td>$240,000</td><td>$265,000</td><td>$260,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,300</td><td>2,300</td><td>2,000</td></tr>

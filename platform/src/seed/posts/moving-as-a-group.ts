@@ -17,22 +17,22 @@ export const movingAsAGroup: SeedPost = {
 <thead><tr><th scope="col">Example, last year's collections</th><th scope="col">Amount</th></tr></thead>
 <tbody>
 <tr><td>Credited to the group</td><td>$9,000,000</td></tr>
-<tr><td>Institutional clients who would stay</td><td>− $2,500,000</td></tr>
-<tr><td>Conflicted out at the new firm</td><td>− $1,200,000</td></tr>
-<tr><td>Matters that end before the move</td><td>− $800,000</td></tr>
+<tr><td>Institutional clients who would stay</td><td>−$2,500,000</td></tr>
+<tr><td>Conflicted out at the new firm</td><td>−$1,200,000</td></tr>
+<tr><td>Matters that end before the move</td><td>−$800,000</td></tr>
 <tr><th scope="row">Portable</th><th scope="row">$4,500,000</th></tr>
 </tbody>
 </table>
 <p>Half is not a bad answer. A number that later proves to be half is.</p>
 <h2>The first year, in cash</h2>
-<p>Groups do not pay for themselves from the first quarter. Work done in January is billed in February and collected in the spring, while salaries run from the first day. Suppose the group above bills evenly ($375,000 a month), clients move over three months, and invoices are paid 90 days after the month of the work. Costs are $260,000 a month.</p>
+<p>Groups do not pay for themselves from the first quarter. Work done in January is billed in February and collected in the spring, while salaries run from the first day. Suppose the group above bills evenly ($375,000 a month), clients move over three months, and invoices are paid 90 days after the month of the work. Costs are $260,000 a month, or $780,000 a quarter. In thousands of dollars:</p>
 <table>
-<thead><tr><th scope="col">Quarter</th><th scope="col">Worked</th><th scope="col">Collected</th><th scope="col">Costs</th><th scope="col">Cash to date</th></tr></thead>
+<thead><tr><th scope="col">Quarter</th><th scope="col">Worked</th><th scope="col">Collected</th><th scope="col">Cash to date</th></tr></thead>
 <tbody>
-<tr><td>First</td><td>$750,000</td><td>$0</td><td>$780,000</td><td>− $780,000</td></tr>
-<tr><td>Second</td><td>$1,125,000</td><td>$750,000</td><td>$780,000</td><td>− $810,000</td></tr>
-<tr><td>Third</td><td>$1,125,000</td><td>$1,125,000</td><td>$780,000</td><td>− $465,000</td></tr>
-<tr><td>Fourth</td><td>$1,125,000</td><td>$1,125,000</td><td>$780,000</td><td>− $120,000</td></tr>
+<tr><td>First</td><td>750</td><td>0</td><td>−780</td></tr>
+<tr><td>Second</td><td>1,125</td><td>750</td><td>−810</td></tr>
+<tr><td>Third</td><td>1,125</td><td>1,125</td><td>−465</td></tr>
+<tr><td>Fourth</td><td>1,125</td><td>1,125</td><td>−120</td></tr>
 </tbody>
 </table>
 <p>The group is profitable on paper from the second quarter and has still not repaid the firm's cash at the end of the year, before any draw for the partners. Put this table in the plan yourself. It is the question behind every question you will be asked about guarantees.</p>

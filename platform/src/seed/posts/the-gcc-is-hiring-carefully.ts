@@ -45,7 +45,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <thead><tr><th scope="col">Law</th><th scope="col">Formula</th><th scope="col">After six years</th></tr></thead>
 <tbody>
 <tr><th scope="row">UAE, Federal Decree-Law 33 of 2021, art. 51</th><td>21 days' basic wage for each of the first five years, then 30; at most two years' pay</td><td>5 × 35,000 + 50,000 = AED 225,000</td></tr>
-<tr><th scope="row">DIFC, Employment Law and savings plan</th><td>Monthly contributions of at least 5.83% of basic wage for five years, then 8.33%</td><td>174,900 + 49,980 = AED 224,880, plus or minus returns</td></tr>
+<tr><th scope="row">DIFC savings plan</th><td>Monthly contributions of at least 5.83% of basic wage for five years, then 8.33%</td><td>174,900 + 49,980 = AED 224,880, plus or minus returns</td></tr>
 <tr><th scope="row">Saudi Arabia, Labor Law art. 84</th><td>Half a month's wage for each of the first five years, then one month</td><td>5 × 25,000 + 50,000 = SAR 175,000</td></tr>
 </tbody>
 </table>

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import { JobTitle } from './job-title.tsx';
+
+test.each([
+  ['Re-Entry Fellow (Mid-Level), New York', ['Re-Entry', '(Mid-Level),']],
+  ['Tax Counsel, Houston', []],
+  ['An-all-too-long-word and Incomprehensibility-Counsel', []],
+  ['', []],
+])('%s keeps together %j', (title, words) => {
+  const { container } = render(<JobTitle>{title}</JobTitle>);
+  expect(container.textContent).toBe(title);
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(words);
+});
