@@ -1,7 +1,7 @@
 import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
 import type { createBrowserRouter, Location } from 'react-router-dom';
-import { announcerElementId } from '../composition/boot.ts';
 import { headElementName, headElements, headSelector, pageTitle, unavailableHead } from '../composition/page-head.ts';
+import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -12,21 +12,36 @@ export interface RouteFollower {
   readonly stop: () => void;
 }
 
-/** Keeps head, focus, scrolling, announcement and chrome in step with the router. */
-export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfig): RouteFollower {
+/**
+ * Keeps head, focus, scrolling, announcement and chrome in step with the router.
+ * @param focused the router's first page takes the place of one that failed while this had the focus
+ */
+export function followRoute(
+  router: Router,
+  chrome: ChromeStore,
+  site: SiteConfig,
+  focused?: Element | null,
+): RouteFollower {
   let shown = router.state.location;
-  let arriving: 'page' | 'section' | undefined;
-  const stop = router.subscribe((state) => {
-    chrome.set({ pending: state.navigation.state !== 'idle' });
-    if (state.navigation.state !== 'idle' || state.location === shown) return;
-    const samePage = state.location.pathname === shown.pathname;
-    shown = state.location;
+  let arriving: 'page' | 'section' | 'recovery' | undefined;
+  const describe = (state: Router['state']) => {
     const match = state.matches.at(-1);
     const handle = match?.route.handle as PageHandle | undefined;
     chrome.set({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
     const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
     const data = match && state.loaderData[match.route.id];
     writeHead((!state.errors && handle?.head?.({ data, url, site })) || unavailableHead(site), url.pathname, site);
+  };
+  if (focused !== undefined) {
+    arriving = 'recovery';
+    describe(router.state);
+  }
+  const stop = router.subscribe((state) => {
+    chrome.set({ pending: state.navigation.state !== 'idle' });
+    if (state.navigation.state !== 'idle' || state.location === shown) return;
+    const samePage = state.location.pathname === shown.pathname;
+    shown = state.location;
+    describe(state);
     // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
     // as after a page load; going back does not.
     if (!samePage) arriving = 'page';
@@ -37,8 +52,9 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfi
     // The page before, when the visitor was faster than its hydration.
     if (key !== shown.key) return;
     document.documentElement.style.scrollBehavior = '';
-    if (arriving) focusHeading(shown.hash);
-    if (arriving === 'page') announceTitle();
+    // A visitor who has moved on meanwhile keeps the focus.
+    if (arriving && (arriving !== 'recovery' || isFocusFree(focused))) focusHeading(shown.hash);
+    if (arriving && arriving !== 'section' && !router.state.errors) announce(document.title);
     arriving = undefined;
   };
   return { pageShown, stop };
@@ -76,9 +92,11 @@ function focusHeading(hash: string): void {
 
 const headings = 'h1, h2, h3';
 
-function announceTitle(): void {
-  const announcer = document.getElementById(announcerElementId);
-  if (announcer) announcer.textContent = document.title;
+function isFocusFree(focused?: Element | null): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === focused || activeElement === body || !activeElement || activeElement.closest('main') !== null
+  );
 }
 
 function decodeFragment(hash: string): string {

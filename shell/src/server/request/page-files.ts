@@ -7,10 +7,16 @@ import type { DocumentParts } from './document-parts.ts';
 export interface PageFiles {
   readonly css: readonly string[];
   /** Preloaded: the containers and chunks of the matched page and its fragments. */
-  readonly js: readonly string[];
+  readonly js: readonly Script[];
   /** The shell's own scripts. */
-  readonly entry: readonly string[];
+  readonly entry: readonly Script[];
   readonly fonts: readonly string[];
+}
+
+export interface Script {
+  readonly address: string;
+  /** Absent in development. */
+  readonly integrity?: string;
 }
 
 /** Exactly the matched page's files, by the addresses the browser build would ask for later. */
@@ -22,14 +28,14 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentPart
     if (release) groups.push(entryFiles(release), addresses(release, chunk));
   }
   return {
-    css: unique(groups.flatMap(({ css }) => css)),
+    css: unique(groups.flatMap(({ css }) => css)).map(({ address }) => address),
     js: unique(groups.slice(1).flatMap(({ js }) => js)),
     entry: own.js,
     fonts: fonts(shell),
   };
 }
 
-export const entryAddress = (release: Release): string => `${releaseAddress(release)}${release.entry}`;
+export const entryScript = (release: Release): Script => fileOf(release, release.entry ?? '');
 
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
@@ -42,13 +48,18 @@ const fonts = (release: Release): string[] =>
 
 function entryFiles(release: Release) {
   const expose = addresses(release, exposeChunk);
-  return { css: expose.css, js: [...(release.entry ? [entryAddress(release)] : []), ...expose.js] };
+  return { css: expose.css, js: [...(release.entry ? [entryScript(release)] : []), ...expose.js] };
 }
 
 function addresses(release: Release, chunk: string) {
-  const at = (file: string) => releaseAddress(release) + file;
+  const at = (file: string) => fileOf(release, file);
   const files = release.assets[chunk] ?? { js: [], css: [] };
   return { js: files.js.map(at), css: files.css.map(at) };
 }
 
-const unique = (list: readonly string[]): string[] => [...new Set(list)];
+function fileOf(release: Release, file: string): Script {
+  const integrity = release.files[`browser/${file}`];
+  return { address: releaseAddress(release) + file, ...(integrity ? { integrity } : {}) };
+}
+
+const unique = (files: readonly Script[]): Script[] => [...new Map(files.map((file) => [file.address, file])).values()];
