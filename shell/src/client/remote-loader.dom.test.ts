@@ -118,8 +118,8 @@ test('a late page of a running version: whichever comes first, it or the last kn
 });
 
 test("a container's script carries its hash, where there is one [RELEASE-42]", () => {
-  expect(createScript({ url: candidates[0]?.entry ?? '' })?.outerHTML).toBe(
+  expect(createScript({ url: `${location.origin}${candidates[0]?.entry}` })?.outerHTML).toBe(
     '<script integrity="sha384-two" crossorigin="anonymous" src="/remotes/mfe-a/2/remoteEntry.js"></script>',
   );
-  expect(createScript({ url: candidates[1]?.entry ?? '' })).toBeUndefined();
+  expect(createScript({ url: `${location.origin}${candidates[1]?.entry}` })).toBeUndefined();
 });

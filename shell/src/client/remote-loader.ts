@@ -56,7 +56,9 @@ export class RemoteLoader {
     registerPlugins([
       {
         name: 'integrity',
-        createScript: ({ url }) => verifiedScript(entries.find(({ entry }) => entry === url)),
+        // The runtime completes addresses.
+        createScript: ({ url }) =>
+          verifiedScript(entries.find(({ entry }) => new URL(entry, location.href).href === url)),
       },
     ]);
   }
