@@ -39,6 +39,8 @@ export class OneBundleReleases implements Releases, BundleLoader {
 
   reportSuccess(): void {}
 
+  reportDamaged(): void {}
+
   reportFailure(_bundle: ServerBundle, error: unknown): void {
     console.error(error);
   }

@@ -1,9 +1,11 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { remotes, unavailable } from './remotes.ts';
@@ -20,18 +22,15 @@ test.afterEach(async ({ page }) => {
   await site.stop();
 });
 
-const setFile = () => path.join(site.registryDir, 'current.json');
-const readSet = () => JSON.parse(readFileSync(setFile(), 'utf8'));
-const liveVersion = (name: string): string => readSet().remotes[name].version;
+const liveVersion = (name: string): string => new Registry(site.registryDir).readSet().remotes[name]?.version ?? '';
 const releaseDir = (name: string) => path.join(site.registryDir, 'releases', name, liveVersion(name));
 
-/** A new release set, as the release commands write it. */
 function goLive(name: string, version: string, lastKnownGood?: string): void {
-  const set = readSet();
-  set.sequence += 1;
-  Object.assign(set.remotes[name], { version, lastKnownGood });
-  writeFileSync(`${setFile()}.draft`, JSON.stringify(set));
-  renameSync(`${setFile()}.draft`, setFile());
+  changeReleaseSet(site.registryDir, (set) => {
+    const { prefixes = [] } = set.remotes[name] ?? {};
+    const pointer = { version, prefixes, ...(lastKnownGood ? { lastKnownGood } : {}) };
+    return { ...set, remotes: { ...set.remotes, [name]: pointer } };
+  });
 }
 
 /** A release of its own version, live with nothing to fall back on unless told; answers the good one's version. */

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platformPort, sharedRegistryDir } from './ports.ts';
+import { changeReleaseSet } from './release-set.ts';
 import { type ShellOutput, startShellInProcess } from './shell-in-process.ts';
 
 /** A shell of a test's own, on a copy of the built releases: it may publish, break and restart what it likes. */
@@ -36,7 +37,7 @@ export async function startSite({
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
-  if (!lastKnownGood) forgetLastKnownGood(path.join(registryDir, 'current.json'));
+  if (!lastKnownGood) forgetLastKnownGood(registryDir);
   const port = await freePort();
   const services = {
     PLATFORM_PORT: String(platformPort),
@@ -66,11 +67,13 @@ export async function startSite({
   };
 }
 
-function forgetLastKnownGood(file: string): void {
-  const set = JSON.parse(readFileSync(file, 'utf8'));
-  for (const pointer of Object.values(set.remotes)) delete (pointer as { lastKnownGood?: string }).lastKnownGood;
-  writeFileSync(file, JSON.stringify(set));
-}
+const forgetLastKnownGood = (registryDir: string): void =>
+  changeReleaseSet(registryDir, ({ remotes, ...set }) => ({
+    ...set,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { lastKnownGood: _, ...pointer }]) => [name, pointer]),
+    ),
+  }));
 
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -1,8 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { incompatibleRelease, storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
@@ -59,11 +58,8 @@ test('a remote whose range the shell cannot satisfy is not made live; server and
 });
 
 /** Makes a version live all the same, as a registry of another make might. */
-function makeLive(version: string, lastKnownGood: string): void {
-  const file = path.join(site.registryDir, 'current.json');
-  const set = JSON.parse(readFileSync(file, 'utf8'));
-  set.sequence += 1;
-  set.remotes[name] = { ...set.remotes[name], version, lastKnownGood };
-  writeFileSync(`${file}.draft`, JSON.stringify(set));
-  renameSync(`${file}.draft`, file);
-}
+const makeLive = (version: string, lastKnownGood: string): void =>
+  changeReleaseSet(site.registryDir, (set) => {
+    const { prefixes = [] } = set.remotes[name] ?? {};
+    return { ...set, remotes: { ...set.remotes, [name]: { version, prefixes, lastKnownGood } } };
+  });

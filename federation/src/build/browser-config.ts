@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { releaseAddress } from '../releases/release.ts';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
@@ -38,6 +39,8 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
         ignoreOrder: true,
       }),
       new AssetsPlugin(),
+      // A development build's files change while a page shows them.
+      ...(options.mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
     ],
   };
 }

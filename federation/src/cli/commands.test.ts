@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
@@ -31,15 +31,15 @@ test('list names what is live, and what was published and never live [RELEASE-15
   });
 });
 
-test('audit names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
+test('verify names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
-  expect((await run('audit')).status).toBe(0);
+  expect((await run('verify')).status).toBe(0);
   const damage = (version: string, file: string) =>
     writeFileSync(path.join(registry.releaseDir('mfe-a', version), file), '?');
   damage('1.0.0', 'browser/remoteEntry.abc.js.gz');
   damage('1.1.0', 'release.json');
   damage('1.3.0', 'browser/extra.js');
-  expect(await run('audit')).toEqual({
+  expect(await run('verify')).toEqual({
     status: 1,
     said: [
       'RELEASE_DAMAGED: mfe-a@1.0.0: browser/remoteEntry.abc.js.gz differs from what was published',
@@ -47,6 +47,23 @@ test('audit names every damaged release and every whole one, and fails [RELEASE-
       'mfe-a 1.2.0: every file is as published',
       'RELEASE_DAMAGED: mfe-a@1.3.0: browser/extra.js was never published',
     ],
+  });
+});
+
+test("verify of one remote says nothing of another's; of one that has no release it fails [RELEASE-6]", async () => {
+  for (const name of ['mfe-a', 'mfe-b']) await registry.store('1.0.0', { name, prefixes: [] });
+  rmSync(path.join(registry.releaseDir('mfe-b', '1.0.0'), 'server'), { recursive: true });
+  expect(await run('verify', 'mfe-a')).toEqual({ status: 0, said: ['mfe-a 1.0.0: every file is as published'] });
+  await expect(run('verify', 'mfe-c')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+test('verify names a manifest that is not the one that went live [RELEASE-38]', async () => {
+  await registry.release('1.0.0');
+  const file = path.join(registry.releaseDir('mfe-a', '1.0.0'), 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('/a', '/b'));
+  expect(await run('verify')).toEqual({
+    status: 1,
+    said: ['RELEASE_DAMAGED: mfe-a@1.0.0: release.json differs from what went live'],
   });
 });
 

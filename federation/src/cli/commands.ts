@@ -7,6 +7,7 @@ import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import type { Registry } from '../releases/registry.ts';
 import { pointerOf, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
+import { releaseId } from '../releases/release-set-text.ts';
 import { buildAll, release } from './build-all.ts';
 import { assertReleasable } from './releasable-packages.ts';
 
@@ -15,8 +16,7 @@ const usage = `npm run remotes -- <command>
   publish <remote> [--version V]    build, store and make live (--no-promote: store only)
   promote <remote> <version>        make a published version live
   rollback <remote> [--to VERSION]  make the last known good (or VERSION) live again
-  check <remote>                    verify the live release's files
-  audit                             verify every file of every published release
+  verify [<remote>]                 verify the stored files of every published release
 publish and promote with --replacing-bad keep the last known good: what was live does not become it`;
 
 const options = {
@@ -56,16 +56,8 @@ export async function runCommand(registry: Registry, args: string[], print: Prin
     case 'rollback':
       printPromotion(registry, name, await registry.rollback(name, values.to), print);
       return 0;
-    case 'check': {
-      const live = pointerOf(registry.readSet(), name);
-      if (!live)
-        throw new ReleaseError('RELEASE_NOT_FOUND', `No release of ${JSON.stringify(name)} is live in ${registry.dir}`);
-      checkRelease(registry, name, live.version);
-      print(intactLine(name, live.version));
-      return 0;
-    }
-    case 'audit':
-      return audit(registry, print);
+    case 'verify':
+      return verify(registry, name, print);
     default:
       print(usage);
       return command ? 2 : 0;
@@ -89,14 +81,17 @@ function list(registry: Registry, print: Print): void {
   }
 }
 
-/** Checks every release, to report all damaged ones. */
-function audit(registry: Registry, print: Print): number {
+/** Checks every release, or every one of a remote, to report all damaged ones. @throws ReleaseError RELEASE_NOT_FOUND */
+function verify(registry: Registry, only: string, print: Print): number {
+  if (only && registry.versions(only).length === 0)
+    throw new ReleaseError('RELEASE_NOT_FOUND', `No release of ${JSON.stringify(only)} is in ${registry.dir}`);
+  const set = registry.readSet();
   let status = 0;
-  for (const name of registry.names()) {
+  for (const name of only ? [only] : registry.names()) {
     for (const version of registry.versions(name)) {
       try {
-        checkRelease(registry, name, version);
-        print(intactLine(name, version));
+        checkRelease(registry, name, version, set.manifests?.[releaseId(name, version)]);
+        print(`${name} ${version}: every file is as published`);
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
         print(`${error.code}: ${error.message}`);
@@ -106,5 +101,3 @@ function audit(registry: Registry, print: Print): number {
   }
   return status;
 }
-
-const intactLine = (name: string, version: string): string => `${name} ${version}: every file is as published`;

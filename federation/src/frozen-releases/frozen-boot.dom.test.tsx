@@ -20,6 +20,7 @@ const mockExposed: Record<string, { remote: Remote }> = {
 };
 const mockRegistered: object[] = [];
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => {},
   registerRemotes: (remotes: object[]) => mockRegistered.push(...remotes),
   loadRemote: async (id: string) => mockExposed[id],
 }));
@@ -34,7 +35,7 @@ test("a page with a frozen shell's boot data is hydrated by today's client and l
     boot,
     loaderData: {},
     chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
-    loader: new RemoteLoader(boot.remotes),
+    loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
     identity: { guestReady: async () => {}, http: undefined as never },
   });
   await act(() => outlet.start());

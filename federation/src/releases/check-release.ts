@@ -1,15 +1,22 @@
 import path from 'node:path';
-import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { decompressesTo, listFiles, uncompressedName } from './stored-files.ts';
 
+/** What the check reads a registry by. */
+interface StoredReleases {
+  releaseDir(name: string, version: string): string;
+  readRelease(name: string, version: string, integrity?: string): Release;
+  readFile(release: Release, file: string): Buffer;
+}
+
 /**
  * Verifies that a release has exactly the files it was published with.
+ * @param integrity the hash that `release.json` must have, where it is known
  * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
  */
-export function checkRelease(registry: Registry, name: string, version: string): Release {
-  const release = registry.readRelease(name, version);
+export function checkRelease(registry: StoredReleases, name: string, version: string, integrity?: string): Release {
+  const release = registry.readRelease(name, version, integrity);
   if (release.name !== name || release.version !== version)
     throw new ReleaseError(
       'RELEASE_DAMAGED',
@@ -26,7 +33,7 @@ export function checkRelease(registry: Registry, name: string, version: string):
 const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);
 
 /** Older releases do not list their compressed copies. */
-function isCopyOfListed(registry: Registry, release: Release, file: string): boolean {
+function isCopyOfListed(registry: StoredReleases, release: Release, file: string): boolean {
   const original = uncompressedName(file);
   if (!original || !isListed(release, original)) return false;
   const copy = path.join(registry.releaseDir(release.name, release.version), file);

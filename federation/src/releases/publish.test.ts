@@ -26,6 +26,13 @@ test('the same files again are fine where a release of before does not list its 
   expect(await publish(registry, factsOf('1.0.0'), build)).toEqual(before);
 });
 
+test('publishing a version again whose stored files have changed reports it [RELEASE-39]', async () => {
+  const build = registry.built('one');
+  await publish(registry, factsOf('1.0.0'), build);
+  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'two');
+  await expect(publish(registry, factsOf('1.0.0'), build)).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
+});
+
 test('every file that browsers get stands in the list, the compressed copies too [RELEASE-5]', async () => {
   const { files } = await registry.store('1.0.0');
   expect(Object.keys(files)).toEqual([

@@ -12,8 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Assets } from '../build/assets-plugin.ts';
 import type { PackageFacts } from '../build/package-facts.ts';
 import { provides, requires } from '../build/shared-packages.ts';
+import { checkRelease } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import type { Registry } from './registry.ts';
 import { withRegistryLock } from './registry-lock.ts';
@@ -28,7 +30,7 @@ const abandonedAfterMs = 3_600_000;
 /**
  * Stores a build (a folder with `browser/` and `server/`) as an immutable release, without promoting it.
  * Publishing the same files again is no error; publishing other files under the same version is.
- * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID
+ * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (what is stored under the version)
  */
 export async function publish(registry: Registry, facts: PackageFacts, buildDir: string): Promise<Release> {
   const target = registry.releaseDir(facts.name, facts.version);
@@ -76,11 +78,23 @@ function describe(facts: PackageFacts, dir: string): Release {
   const sharing = entry
     ? { entry: path.basename(entry), requires: requires(facts.peerDependencies) }
     : { provides: provides() };
-  return { name, version, prefixes, ...sharing, assets, files };
+  const verifiesChunks = namesEveryHash(dir, entry ? [entry] : scriptsOf(assets, 'shell'), files);
+  return { name, version, prefixes, ...sharing, assets, ...(verifiesChunks ? { verifiesChunks } : {}), files };
+}
+
+const scriptsOf = (assets: Assets, chunk: string): string[] => assets[chunk]?.js.map((file) => `browser/${file}`) ?? [];
+
+/** Whether the entry holds the hash of every other script. */
+function namesEveryHash(dir: string, entries: readonly string[], files: Release['files']): boolean {
+  const code = entries.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
+  return Object.entries(files).every(
+    ([file, integrity]) =>
+      !/^browser\/.*\.js$/.test(file) || entries.includes(file) || code.includes(integrity.replace('sha384-', '')),
+  );
 }
 
 function sameAsPublished(registry: Registry, release: Release): Release {
-  const published = registry.readRelease(release.name, release.version);
+  const published = checkRelease(registry, release.name, release.version);
   if (builtFiles(published) === builtFiles(release)) return published;
   throw new ReleaseError(
     'RELEASE_ALREADY_PUBLISHED',

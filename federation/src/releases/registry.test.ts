@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { integrityOf } from './integrity.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {
@@ -15,7 +16,10 @@ test('a published release is not live before it is promoted [RELEASE-1]', async 
   await registry.store('1.0.0');
   expect(registry.readSet().remotes).toEqual({});
   await registry.promote('mfe-a', '1.0.0');
-  expect(registry.readSet()).toEqual({ sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } });
+  expect(registry.readSet()).toMatchObject({
+    sequence: 1,
+    remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } },
+  });
 });
 
 test('promotion keeps the version before as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
@@ -75,6 +79,76 @@ test('a remote whose prefix another one has is stored, never made live [RELEASE-
   await registry.store('1.0.0', { name: 'mfe-b' });
   await expect(registry.promote('mfe-b', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   expect(Object.keys(registry.readSet().remotes)).toEqual(['mfe-a']);
+});
+
+describe('a set names the hash of each manifest that it makes live', () => {
+  const manifest = (version: string) => path.join(registry.releaseDir('mfe-a', version), 'release.json');
+  const flip = (file: string, at: number) => {
+    const content = readFileSync(file);
+    content[at] = (content[at] as number) ^ 1;
+    writeFileSync(file, content);
+  };
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
+  });
+
+  test('of the live version and of the last known good [RELEASE-38]', () => {
+    const hashes = ['1.1.0', '1.0.0'].map((version) => [
+      `mfe-a@${version}`,
+      integrityOf(readFileSync(manifest(version))),
+    ]);
+    expect(registry.readSet().manifests).toEqual(Object.fromEntries(hashes));
+  });
+
+  test('a manifest that has changed since does not go live again [RELEASE-38]', async () => {
+    writeFileSync(manifest('1.0.0'), readFileSync(manifest('1.0.0'), 'utf8').replace('"/a"', '"/b"'));
+    const before = registry.readSet();
+    await expect(registry.rollback('mfe-a')).rejects.toMatchObject({
+      code: 'RELEASE_DAMAGED',
+      message: 'mfe-a@1.0.0: release.json differs from what went live',
+    });
+    expect(registry.readSet()).toEqual(before);
+  });
+
+  test.each(['browser/remoteEntry.abc.js', 'browser/assets.json.br', 'server/mfe-a.cjs'])(
+    'a release with another %s than was published does not go live [RELEASE-39]',
+    async (file) => {
+      await registry.store('1.2.0');
+      flip(path.join(registry.releaseDir('mfe-a', '1.2.0'), file), 0);
+      await expect(registry.promote('mfe-a', '1.2.0')).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
+      expect(pointer()?.version).toBe('1.1.0');
+    },
+  );
+
+  test('a flipped bit anywhere in the set never changes what it says [RELEASE-40]', () => {
+    const file = path.join(registry.dir, 'current.json');
+    const text = readFileSync(file);
+    const set = registry.readSet();
+    for (let at = 0; at < text.length; at += 1) {
+      flip(file, at);
+      try {
+        // Between two tokens a space may become a null: what is read is the same, or nothing is.
+        expect(registry.readSet()).toEqual(set);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'RELEASE_DAMAGED' });
+      }
+      writeFileSync(file, text);
+    }
+  });
+
+  test.each(['integrity', 'mfe-a@1.1.0'])('a set without its %s is refused [RELEASE-40]', (hash) => {
+    const file = path.join(registry.dir, 'current.json');
+    const { [hash]: _, manifests, ...set } = JSON.parse(readFileSync(file, 'utf8'));
+    delete manifests[hash];
+    writeFileSync(file, JSON.stringify({ ...set, manifests }));
+    expect(() => registry.readSet()).toThrow('The release set differs from what was written');
+  });
+
+  test('a set of before, without any hash, is read as it was written [VERSION-3]', () => {
+    const { manifests: _, ...set } = registry.readSet();
+    writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify(set));
+    expect(registry.readSet()).toEqual(set);
+  });
 });
 
 const name = fc.constantFrom('mfe-a', 'mfe-b');
@@ -142,13 +216,13 @@ test('after any commands the registry says what a model without files says [RELE
             (error) => error.code,
           );
           expect(code).toBe(model.run(command));
-          expect(scratch.readSet()).toEqual(model.set);
+          expect(scratch.readSet()).toMatchObject(model.set);
           // Every set stays on disk under its own number.
           const sets = path.join(scratch.dir, 'sets');
           const written = existsSync(sets) ? readdirSync(sets).sort() : [];
           expect(written).toHaveLength(model.sequence);
           const last = written.at(-1);
-          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toEqual(model.set);
+          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(model.set);
         }
       } finally {
         scratch.remove();

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkRelease } from './check-release.ts';
 import { assertCompatible } from './compatibility.ts';
 import { integrityOf } from './integrity.ts';
 import { assertPrefixesAvailable } from './prefixes.ts';
@@ -14,6 +15,7 @@ import {
 } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { assertReleaseSegments } from './release-segments.ts';
+import { formatReleaseSet, parseReleaseSet, releaseId } from './release-set-text.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 /**
@@ -32,14 +34,24 @@ export class Registry {
     return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
   }
 
-  /** @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED */
-  readRelease(name: string, version: string): Release {
+  /**
+   * @param integrity the hash that `release.json` must have, by the release set
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
+   */
+  readRelease(name: string, version: string, integrity?: string): Release {
     if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    const content = this.readManifest(name, version);
+    if (integrity && integrityOf(content) !== integrity)
+      throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json differs from what went live`);
     try {
-      return JSON.parse(readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8'));
+      return JSON.parse(content);
     } catch (cause) {
       throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json cannot be read`, { cause });
     }
+  }
+
+  private readManifest(name: string, version: string): string {
+    return readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8');
   }
 
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
@@ -65,16 +77,17 @@ export class Registry {
     return readdirSync(folder).filter((version) => isReleaseSegment(version) && this.has(name, version));
   }
 
+  /** @throws ReleaseError RELEASE_DAMAGED */
   readSet(): ReleaseSet {
     const file = path.join(this.dir, 'current.json');
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptySet;
+    return existsSync(file) ? parseReleaseSet(readFileSync(file, 'utf8')) : emptySet;
   }
 
   /**
    * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
    * last known good stays.
-   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
-   * run in the live shell)
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a
+   * remote that cannot run in the live shell)
    */
   promote(name: string, version: string, { replacingBad = false } = {}): Promise<ReleaseSet> {
     return this.changePointer(name, (live) => ({
@@ -104,7 +117,7 @@ export class Registry {
       const set = this.readSet();
       const live = pointerOf(set, name);
       const { version, lastKnownGood } = choose(live);
-      const release = this.readRelease(name, version);
+      const release = checkRelease(this, name, version, set.manifests?.[releaseId(name, version)]);
       if (version === live?.version) return set;
       assertPrefixesAvailable(release, set);
       if (name !== 'shell' && set.shell) assertCompatible(release, this.readRelease('shell', set.shell.version));
@@ -116,14 +129,31 @@ export class Registry {
       const next = { ...set, sequence: set.sequence + 1 };
       const changed: ReleaseSet =
         name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
-      this.writeSet(changed);
-      return changed;
+      const named = { ...changed, manifests: this.manifestsOf(changed, set) };
+      this.writeSet(named);
+      return named;
     });
+  }
+
+  /** The hashes of all that the set names. What went live before keeps its hash; its files are not asked again. */
+  private manifestsOf({ shell, remotes }: ReleaseSet, before: ReleaseSet): Readonly<Record<string, string>> {
+    const pointers = Object.entries({ ...(shell ? { shell } : {}), ...remotes });
+    return Object.fromEntries(
+      pointers.flatMap(([name, { version, lastKnownGood }]) =>
+        [version, lastKnownGood].flatMap((named) => {
+          if (!named) return [];
+          const id = releaseId(name, named);
+          const known = before.manifests?.[id];
+          if (!known && !this.has(name, named)) return [];
+          return [[id, known ?? integrityOf(this.readManifest(name, named))]];
+        }),
+      ),
+    );
   }
 
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
-    const text = `${JSON.stringify(set, null, 2)}\n`;
+    const text = formatReleaseSet(set);
     writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
     writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }

@@ -13,6 +13,8 @@ export interface Release {
   readonly requires?: Readonly<Record<string, string>>;
   /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
+  /** The entry names the hash of every other script; absent where a build of before did not. */
+  readonly verifiesChunks?: true;
   /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -22,6 +24,8 @@ export interface ReleaseSet {
   readonly sequence: number;
   readonly shell?: ReleasePointer;
   readonly remotes: Readonly<Record<string, ReleasePointer>>;
+  /** `<name>@<version>` → the SHA-384 of `release.json`, of each version named above; absent in sets of before. */
+  readonly manifests?: Readonly<Record<string, string>>;
 }
 
 export interface ReleasePointer {

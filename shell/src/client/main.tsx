@@ -38,17 +38,20 @@ async function main(): Promise<void> {
   const { lendFederationRuntime } = await import(/* webpackMode: "eager" */ './federation-runtime.ts');
   lendFederationRuntime();
   const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
+  const { sendFailure, VersionFailures } = await import(/* webpackMode: "eager" */ './version-failures.ts');
   const { Outlet } = await import(/* webpackMode: "eager" */ './outlet.tsx');
+  const failures = new VersionFailures(sendFailure);
   const outlet = new Outlet({
     boot,
     loaderData: readJson(loaderDataElementId),
     chrome,
-    loader: new RemoteLoader(boot.remotes),
+    loader: new RemoteLoader(boot.remotes, failures),
     identity,
   });
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
-    if (!destination) return;
+    // A page load pins the versions anew, and tries the one that failed.
+    if (!destination || failures.retryDue) return;
     event.preventDefault();
     outlet.router?.navigate(destination);
   });

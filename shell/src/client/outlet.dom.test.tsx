@@ -12,6 +12,7 @@ import { RemoteLoader } from './remote-loader.ts';
 /** What the releases' containers expose, by container and expose. */
 const exposed: Record<string, { remote: Remote }> = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => {},
   registerRemotes: () => {},
   loadRemote: async (id: string) => {
     if (exposed[id]) return exposed[id];
@@ -38,7 +39,7 @@ function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
 
 function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, loaderData: LoaderData = {}): Outlet {
   history.replaceState(null, '', '/a');
-  document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main>`;
+  document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
   window.scrollTo = () => {};
   const boot: Boot = {
     sequence: 1,
@@ -55,8 +56,9 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, l
   };
   const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
   const identity = { guestReady: async () => {}, http: undefined as never };
-  return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes), identity });
+  return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
 }
+const failures = { add: () => {}, has: () => false };
 const html = () => document.getElementById('outlet')?.innerHTML;
 const heading = () => document.querySelector('#outlet h1')?.textContent;
 
@@ -158,6 +160,67 @@ test.each([
   expect(heading()).toBe('Last known good');
   // React says so of an effect that returns a promise.
   expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
+});
+
+describe('a page that fails on a navigation', () => {
+  const announced = () => document.getElementById('announcer')?.textContent;
+  const start = async (lazy: LazyRouteFunction<RouteObject>, good: LazyRouteFunction<RouteObject>) => {
+    publish('2', page('Served'));
+    exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: good as never }] } };
+    const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
+    const remotes = [
+      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+      { name: 'mfe-b', prefixes: ['/b'], candidates },
+    ];
+    const outlet = outletOf([], served, { remotes });
+    await act(() => outlet.start());
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const seen: (string | null | undefined)[] = [];
+    new MutationObserver(() => seen.push(announced())).observe(document.getElementById('announcer') as Node, {
+      childList: true,
+    });
+    await act(async () => {
+      void outlet.router?.navigate('/b');
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    return { seen, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+  };
+
+  test('is announced once it is there, as itself, and has the focus [REMOTE-44]', async () => {
+    const { seen, pass } = await start(missing, page('Last known good'));
+    await pass(100);
+    expect(seen).toEqual(['Page | Meridian & Vale']);
+    expect(document.title).toBe('Page | Meridian & Vale');
+    expect(document.activeElement?.textContent).toBe('Last known good');
+  });
+
+  test('is announced as unavailable when it is not back in a second, then as itself; who has moved on keeps the focus [REMOTE-44]', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const late = () => arrived.then(page('Late'));
+    const { seen, pass } = await start(late, missing);
+    await pass(3_000);
+    document.querySelector('button')?.focus();
+    await pass(5_000);
+    expect(seen).toEqual(['This part of the page is not available right now.']);
+    arrive();
+    await pass(100);
+    expect(heading()).toBe('Late');
+    expect(seen).toEqual(['This part of the page is not available right now.', 'Page | Meridian & Vale']);
+    expect(document.activeElement?.textContent).toBe('Menu');
+  });
+
+  test('in every version is announced as unavailable once, and no version is tried again and again [REMOTE-44]', async () => {
+    const current = jest.fn(missing);
+    const good = jest.fn(missing);
+    const { seen, pass } = await start(current, good);
+    await pass(20_000);
+    expect(seen).toEqual(['This part of the page is not available right now.']);
+    expect([current.mock.calls.length, good.mock.calls.length]).toEqual([1, 1]);
+  });
 });
 
 test.each(['/', '/nowhere'])(

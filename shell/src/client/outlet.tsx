@@ -1,6 +1,6 @@
-import type { FragmentData, Services } from 'federation/contract';
+import type { FragmentData, Remote, Services } from 'federation/contract';
 import { pendingFragment, unavailableFragment } from 'federation/fragment-name';
-import { type Host, HostContext, services as servicesKey } from 'federation/remote';
+import { type Host, HostContext, services as servicesKey, unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -35,6 +35,9 @@ import { Unreachable } from './unreachable.tsx';
 /** Beyond a call's 10 s: a fragment that takes longer never comes. */
 const fragmentTimeoutMs = 12_000;
 
+/** A page that is back sooner was never announced as unavailable. */
+const recoveryMs = 1_000;
+
 export interface OutletDeps {
   readonly boot: Boot;
   /** What the server's router loaded for the rendered page. */
@@ -55,6 +58,8 @@ export class Outlet {
   private routers = 0;
   private root?: Root;
   private follower?: RouteFollower;
+  /** Versions that have failed to show the page of a history entry: none is tried twice. */
+  private tried = { key: '', versions: new Set<string>() };
   private resolveHydrated = () => {};
   private readonly hydrated = new Promise<void>((resolve) => {
     this.resolveHydrated = resolve;
@@ -95,18 +100,10 @@ export class Outlet {
 
   /** The routes of the first version whose files for this page are all there. Rejects when there is none. */
   private async loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
-    const { loader } = this.deps;
-    for (;;) {
-      const { version, remote } = await loader.load(name);
-      const route = remoteRoute(name, remote);
-      try {
-        await resolveLazy([route]);
-        return { version, route };
-      } catch (error) {
-        console.error(error);
-        loader.setAside(name, version);
-      }
-    }
+    const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
+    const route = remoteRoute(name, remote);
+    await resolveLazy([route]);
+    return { version, route };
   }
 
   /** No guest on a first load: the page is left for the error page, in its place in the history (GUARD-4). */
@@ -119,13 +116,23 @@ export class Outlet {
     else location.replace(address);
   }
 
-  /** Called by a remote's boundary: sets the version aside and shows the last known good in its place. */
+  /** Called by a remote's boundary: shows another version in its place, or the same one when its late page comes. */
   private readonly recover = async (name: string, error: unknown): Promise<void> => {
+    const focused = document.activeElement;
     const running = await this.deps.loader.load(name).catch(() => undefined);
     console.error(error);
-    if (!running || !this.deps.loader.setAside(name, running.version)) return;
-    const next = await this.deps.loader.load(name).catch(() => undefined);
-    if (next) this.render(await this.createRouter([remoteRoute(name, next.remote)]));
+    if (!running || !this.router) return;
+    const { key } = this.router.state.location;
+    if (this.tried.key !== key) this.tried = { key, versions: new Set() };
+    this.tried.versions.add(running.version);
+    const isShown = () => this.router?.state.location.key === key;
+    const announceFailure = () => isShown() && announce(unavailableText);
+    const timer = setTimeout(announceFailure, recoveryMs);
+    const next = await this.deps.loader
+      .replace(running, error, this.tried.versions, loadPageFiles(name))
+      .catch(announceFailure);
+    clearTimeout(timer);
+    if (next && isShown()) this.render(await this.createRouter([remoteRoute(name, next.remote)]), focused);
   };
 
   private async createRouter(remotes: RouteObject[]): Promise<Router> {
@@ -210,18 +217,18 @@ export class Outlet {
     }
   }
 
-  private render(router: Router): void {
+  private render(router: Router, focused?: Element | null): void {
     const previous = this.router;
     this.root ??= createRoot(this.container);
     this.root.render(this.tree(router));
-    this.follow(router);
+    this.follow(router, focused);
     previous?.dispose();
   }
 
-  private follow(router: Router): void {
+  private follow(router: Router, focused?: Element | null): void {
     this.follower?.stop();
     this.router = router;
-    this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site);
+    this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
   private tree(router: Router): ReactNode {
@@ -244,6 +251,11 @@ export class Outlet {
     );
   }
 }
+
+const loadPageFiles =
+  (name: string) =>
+  (remote: Remote): Promise<void> =>
+    resolveLazy([remoteRoute(name, remote)]);
 
 /** The router hydrates in one go only when the matched routes' modules are already there. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {

@@ -1,11 +1,12 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'federation/container-name';
 import type { FragmentModule, Remote } from 'federation/contract';
 import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
 import type { RouteObject } from 'react-router-dom';
-import type { PinnedRemote } from '../composition/boot.ts';
+import type { PinnedRemote, PinnedVersion } from '../composition/boot.ts';
+import type { VersionFailures } from './version-failures.ts';
 
-/** A hang counts as a failure after this time (REMOTE-7). */
+/** After this time the next version starts beside the one that has not come (REMOTE-7). */
 const deadlineMs = 3_000;
 
 /** No version of a remote could be loaded. */
@@ -24,6 +25,13 @@ export class RemoteUnavailableError extends Error {
 export class RemoteTimedOutError extends Error {
   override readonly name = 'RemoteTimedOutError';
   readonly code = 'REMOTE_TIMED_OUT';
+  constructor(
+    what: string,
+    /** What was waited for; it may still come. */
+    readonly late: Promise<unknown>,
+  ) {
+    super(`${what} did not arrive within ${deadlineMs} ms`);
+  }
 }
 
 export interface RunningRemote {
@@ -32,34 +40,62 @@ export interface RunningRemote {
   readonly remote: Remote;
 }
 
+/** Loads what else must be there before a version is ready. */
+type Prepare = (remote: Remote) => Promise<unknown>;
+
 /** Loads remotes as the page pins them: the current version, then the last known good. */
 export class RemoteLoader {
   private readonly running = new Map<string, Promise<RunningRemote>>();
-  private readonly broken = new Set<string>();
   private readonly fragments = new Map<string, FragmentModule>();
 
-  constructor(private readonly remotes: readonly PinnedRemote[]) {}
-
-  load(name: string): Promise<RunningRemote> {
-    const known = this.running.get(name);
-    if (known) return known;
-    const loading = this.tryCandidates(name);
-    this.running.set(name, loading);
-    // A failure is not remembered: the next navigation tries again.
-    loading.catch(() => this.running.delete(name));
-    return loading;
+  constructor(
+    private readonly remotes: readonly PinnedRemote[],
+    private readonly failures: Pick<VersionFailures, 'add' | 'has'>,
+  ) {
+    const entries = remotes.flatMap(({ candidates }) => candidates);
+    registerPlugins([
+      {
+        name: 'integrity',
+        // The runtime completes addresses.
+        createScript: ({ url }) =>
+          verifiedScript(entries.find(({ entry }) => new URL(entry, location.href).href === url)),
+      },
+    ]);
   }
 
-  /** Sets a version aside that failed after it was loaded. Answers whether another one is left. */
-  setAside(name: string, version: string): boolean {
-    this.broken.add(containerName(name, version));
-    this.running.delete(name);
-    return this.candidates(name).length > 0;
+  /**
+   * The first version that is ready.
+   * @throws RemoteUnavailableError
+   */
+  load(name: string, prepare?: Prepare): Promise<RunningRemote> {
+    return this.running.get(name) ?? this.start(name, this.loadFirst(name, this.usable(name), prepare));
   }
 
-  /** Every version may be tried again. */
-  forgive(name: string): void {
-    for (const { version } of this.pinned(name)?.candidates ?? []) this.broken.delete(containerName(name, version));
+  /**
+   * What takes the place of a version that has failed after it was loaded, or has a late page: that version or another
+   * one, whichever is ready first.
+   * @param tried versions that are not tried again
+   * @throws RemoteUnavailableError
+   */
+  replace(
+    running: RunningRemote,
+    error: unknown,
+    tried: ReadonlySet<string>,
+    prepare?: Prepare,
+  ): Promise<RunningRemote> {
+    const { name, version } = running;
+    const isLate = error instanceof RemoteTimedOutError;
+    if (!isLate) this.failures.add(name, version);
+    const others = this.usable(name).filter((candidate) => !tried.has(candidate.version));
+    const other = this.loadFirst(name, others, prepare);
+    if (!isLate) return this.start(name, other);
+    // The late version stays the running one until there is another: who asks for it meanwhile need not wait.
+    const first = Promise.any([other, error.late.then(() => running)]);
+    first.then(
+      () => this.running.set(name, first),
+      () => {},
+    );
+    return first;
   }
 
   async loadFragment(name: string): Promise<FragmentModule> {
@@ -78,35 +114,97 @@ export class RemoteLoader {
     return this.fragments.get(name);
   }
 
-  private async tryCandidates(name: string): Promise<RunningRemote> {
-    let cause: unknown;
-    for (const { version, entry } of this.candidates(name)) {
+  private start(name: string, loading: Promise<RunningRemote>): Promise<RunningRemote> {
+    this.running.set(name, loading);
+    // A failure is not remembered: the next navigation tries again.
+    loading.catch(() => this.running.get(name) === loading && this.running.delete(name));
+    return loading;
+  }
+
+  private async loadFirst(
+    name: string,
+    candidates: readonly PinnedVersion[],
+    prepare?: Prepare,
+  ): Promise<RunningRemote> {
+    const attempts = candidates.map(({ version, entry }) => async () => {
       const container = containerName(name, version);
       try {
-        registerRemotes([{ name: container, entry }]);
-        const module = await withDeadline(loadRemote<{ remote: Remote }>(`${container}/remote`), container);
-        if (!module) throw new Error(`${container} exposes no ./remote`);
-        return { name, version, remote: { ...module.remote, routes: inTime(module.remote.routes, container) } };
+        const remote = await loadVersion(container, entry);
+        await prepare?.(remote);
+        return { name, version, remote: { ...remote, routes: inTime(remote.routes, container) } };
       } catch (error) {
-        cause = error;
         // Named even when the last known good takes its place, e.g. a version that asks for a newer shared-identity.
         console.error(`${name} ${version} is not used:`, error);
-        this.broken.add(container);
+        this.failures.add(name, version);
+        throw error;
       }
+    });
+    try {
+      return await firstReady(attempts, (index) =>
+        console.error(`${name} ${candidates[index]?.version} did not arrive within ${deadlineMs} ms`),
+      );
+    } catch (cause) {
+      throw new RemoteUnavailableError(name, { cause });
     }
-    this.forgive(name);
-    throw new RemoteUnavailableError(name, { cause });
   }
 
-  private candidates(name: string) {
-    return (this.pinned(name)?.candidates ?? []).filter(
-      ({ version }) => !this.broken.has(containerName(name, version)),
-    );
+  /** All of them where all have failed. */
+  private usable(name: string): readonly PinnedVersion[] {
+    const all = this.remotes.find((remote) => remote.name === name)?.candidates ?? [];
+    const usable = all.filter(({ version }) => !this.failures.has(name, version));
+    return usable.length > 0 ? usable : all;
   }
+}
 
-  private pinned(name: string): PinnedRemote | undefined {
-    return this.remotes.find((remote) => remote.name === name);
-  }
+/** The runtime makes the element itself where no hash is known. */
+function verifiedScript(version?: PinnedVersion): HTMLScriptElement | undefined {
+  if (!version?.integrity) return undefined;
+  const script = document.createElement('script');
+  script.setAttribute('integrity', version.integrity);
+  return Object.assign(script, { crossOrigin: 'anonymous', src: version.entry });
+}
+
+async function loadVersion(container: string, entry: string): Promise<Remote> {
+  registerRemotes([{ name: container, entry }]);
+  const module = await loadRemote<{ remote: Remote }>(`${container}/remote`);
+  if (!module) throw new Error(`${container} exposes no ./remote`);
+  return module.remote;
+}
+
+/** Starts the next attempt when the one before has failed or is late, and takes the first that is ready. */
+function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let started = 0;
+    let failed = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = (index: number): void => {
+      onLate(index);
+      if (started < attempts.length) startNext();
+      else reject(new Error('None has come in time'));
+    };
+    const startNext = (cause?: unknown): void => {
+      const attempt = attempts[started];
+      if (!attempt && failed < started) return;
+      clearTimeout(timer);
+      if (!attempt) {
+        reject(cause);
+        return;
+      }
+      timer = setTimeout(late, deadlineMs, started);
+      started += 1;
+      attempt().then(
+        (ready) => {
+          clearTimeout(timer);
+          resolve(ready);
+        },
+        (error) => {
+          failed += 1;
+          startNext(error);
+        },
+      );
+    };
+    startNext();
+  });
 }
 
 /** Pages' own files come late or not at all as well. */
@@ -122,10 +220,7 @@ const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
 
 function withDeadline<T>(loading: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new RemoteTimedOutError(`${what} did not arrive within ${deadlineMs} ms`)),
-      deadlineMs,
-    );
+    const timer = setTimeout(() => reject(new RemoteTimedOutError(what, loading)), deadlineMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -33,28 +33,44 @@ interface PendingView {
   readonly restoredTop: unknown;
 }
 
-/** Keeps head, focus, scrolling, announcement and chrome in step with the router. */
-export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfig): RouteFollower {
+/**
+ * Keeps head, focus, scrolling, announcement and chrome in step with the router.
+ * @param focused the router's first page takes the place of one that failed while this had the focus
+ */
+export function followRoute(
+  router: Router,
+  chrome: ChromeStore,
+  site: SiteConfig,
+  focused?: Element | null,
+): RouteFollower {
   let shown = router.state.location;
   let isPending = false;
-  let arriving: 'page' | 'section' | undefined;
+  let arriving: 'page' | 'section' | 'recovery' | undefined;
   let pendingView: PendingView | undefined;
-  const stop = router.subscribe((state) => {
-    chrome.set({ pending: state.navigation.state !== 'idle' });
-    if (state.navigation.state !== 'idle') return;
-    const match = state.matches.at(-1);
-    const data = match && state.loaderData[match.route.id];
-    const wasPending = isPending;
-    isPending = !state.errors && isPendingPage(data);
-    const isNew = state.location !== shown;
-    if (!isNew && isPending === wasPending) return;
-    const samePage = state.location.pathname === shown.pathname;
-    shown = state.location;
-    const handle = match?.route.handle as PageHandle | undefined;
+  const describe = (state: Router['state'], data: unknown) => {
+    const handle = state.matches.at(-1)?.route.handle as PageHandle | undefined;
     chrome.set({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
     const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
     const head = isPending ? pendingHead : !state.errors && handle?.head?.({ data, url, site });
     writeHead(head || unavailableHead(site), url.pathname, site);
+  };
+  if (focused !== undefined) {
+    const data = pageData(router.state);
+    isPending = isPendingPage(data);
+    arriving = 'recovery';
+    describe(router.state, data);
+  }
+  const stop = router.subscribe((state) => {
+    chrome.set({ pending: state.navigation.state !== 'idle' });
+    if (state.navigation.state !== 'idle') return;
+    const data = pageData(state);
+    const wasPending = isPending;
+    isPending = isPendingPage(data);
+    const isNew = state.location !== shown;
+    if (!isNew && isPending === wasPending) return;
+    const samePage = state.location.pathname === shown.pathname;
+    shown = state.location;
+    describe(state, data);
     if (!isNew) return;
     pendingView = undefined;
     // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
@@ -68,8 +84,9 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfi
     if (key !== shown.key) return;
     document.documentElement.style.scrollBehavior = '';
     const { activeElement } = document;
-    // Whoever has moved on while the data were missing keeps the place.
-    if (arriving && (!pendingView || activeElement === pendingView.focus)) focusHeading(shown.hash);
+    // Whoever has moved on while the page or its data were missing keeps the place.
+    const isFree = arriving === 'recovery' ? isFocusFree(focused) : !pendingView || activeElement === pendingView.focus;
+    if (arriving && isFree) focusHeading(shown.hash);
     if (isPending) {
       pendingView = {
         focus: document.activeElement,
@@ -80,7 +97,7 @@ export function followRoute(router: Router, chrome: ChromeStore, site: SiteConfi
       return;
     }
     if (pendingView?.top === scrollY) scrollToPlace(pendingView.restoredTop, shown.hash);
-    if (arriving === 'page') announce(document.title);
+    if (arriving && arriving !== 'section' && !router.state.errors) announce(document.title);
     arriving = undefined;
     pendingView = undefined;
   };
@@ -124,6 +141,19 @@ function focusHeading(hash: string): void {
 }
 
 const headings = 'h1, h2, h3';
+
+/** What the page's loader has returned. */
+function pageData({ matches, loaderData, errors }: Router['state']): unknown {
+  const match = matches.at(-1);
+  return match && !errors ? loaderData[match.route.id] : undefined;
+}
+
+function isFocusFree(focused?: Element | null): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === focused || activeElement === body || !activeElement || activeElement.closest('main') !== null
+  );
+}
 
 function decodeFragment(hash: string): string {
   try {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { unavailableText } from 'federation/remote';
+import { type ReactNode, useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
+import { announce } from './announce.ts';
 import { RemoteUnavailableError } from './remote-loader.ts';
 
 /** No version of the remote that owns the address could be loaded; 'Try again' asks for all of them once more. */
@@ -8,6 +10,7 @@ export function Unreachable(): ReactNode {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  useEffect(() => announce(unavailableText), []);
   return (
     <Unavailable
       remote={error instanceof RemoteUnavailableError ? error.remote : 'shell'}

@@ -4,8 +4,16 @@ import type { SiteConfig } from 'federation/contract';
 export interface PinnedRemote {
   readonly name: string;
   readonly prefixes: readonly string[];
-  /** Versions to try in this order, each with its container's file; the last known good stands last. */
-  readonly candidates: readonly { readonly version: string; readonly entry: string }[];
+  /** Versions to try in this order; the last known good stands last. */
+  readonly candidates: readonly PinnedVersion[];
+}
+
+export interface PinnedVersion {
+  readonly version: string;
+  /** The address of its container. */
+  readonly entry: string;
+  /** The container's hash; absent in development. */
+  readonly integrity?: string;
 }
 
 /** The page's boot data: the same for every visitor, nothing in it is secret. */

@@ -33,6 +33,8 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
     this.emit('failed', name, version, error);
   }
 
+  reportDamaged(): void {}
+
   async states(): Promise<RemoteStates> {
     return Object.fromEntries(
       this.remotes.map(({ facts, release }) => [

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
 import { rawRequest } from '../../test/raw-request.ts';
 import * as renderer from '../render/renderer.tsx';
@@ -25,6 +26,7 @@ beforeEach(async () => {
       bundles: () => [],
       reportSuccess: () => {},
       reportFailure: () => {},
+      reportDamaged: () => {},
     },
     pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
     shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
@@ -142,8 +144,9 @@ test("only the site's own scripts run, on every page and answer [PAGE-9]", async
 test("a release's browser files are immutable for a year, its other files private, the pointer no-store [RELEASE-17]", async () => {
   const release = path.join(dir, 'releases/mfe-a/1.0.0');
   for (const folder of ['browser', 'server']) mkdirSync(path.join(release, folder), { recursive: true });
-  for (const file of ['browser/page.js', 'server/mfe-a.cjs', 'release.json'])
-    writeFileSync(path.join(release, file), '1');
+  const files = { 'browser/page.js': integrityOf('1'), 'server/mfe-a.cjs': integrityOf('1') };
+  for (const file of Object.keys(files)) writeFileSync(path.join(release, file), '1');
+  writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name: 'mfe-a', version: '1.0.0', files }));
   const { statusCode, headers } = await shell.inject('/remotes/mfe-a/1.0.0/page.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');

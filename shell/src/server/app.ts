@@ -7,11 +7,13 @@ import type { Release } from 'federation/releases/release';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
+import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { sendProblem } from './http/problem.ts';
-import { policyHeader, securityHeaders } from './http/security-headers.ts';
+import { integrityPolicy, policyHeader, securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
 import { composeGuestError, composePage, type PageComposer } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
@@ -55,16 +57,28 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   await app.register((scope) => registerServiceProxy(scope, configuration, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
+    releasedFiles: new ReleasedFiles(registry, (name, version) =>
+      activeReleases(deps).find((release) => release.name === name && release.version === version),
+    ),
     publicDir,
     site: configuration.site,
     releases,
   });
-  registerHealth(app, releases, () => deps.shellRelease().version);
+  const clientFailures = new ClientFailures(() => releases.current);
+  await app.register((scope) => registerClientFailures(scope, clientFailures));
+  registerHealth(app, releases, () => deps.shellRelease().version, clientFailures);
   registerPageRoutes(app, pageRoutes(deps));
   return app;
 }
 
-function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }: ShellDeps): FastifyInstance {
+/** Every release that a page of today may load files of. */
+const activeReleases = ({ shellRelease, releases }: ShellDeps): Release[] => [
+  shellRelease(),
+  ...releases.current.remotes.flatMap(({ candidates }) => candidates),
+];
+
+function createApp(deps: ShellDeps): FastifyInstance {
+  const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const app = Fastify({
     logger: logger ?? false,
     // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
@@ -76,7 +90,7 @@ function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }
   });
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers);
+    reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));
     // The router also takes `GET http://other.example/home`: whoever then cuts a path out of the address is led astray.
     if (request.raw.url?.startsWith('/')) next();
     else sendProblem(reply, 400, 'The address cannot be read');

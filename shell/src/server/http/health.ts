@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from '../releases/releases.ts';
+import type { ClientFailures } from './client-failures.ts';
 
 /**
- * `/healthz`: each remote's version and state. One dead remote does not make the site unhealthy; the status is 503 only
+ * `/healthz`: each remote's version and state, and what browsers say of them. One dead remote does not make the site unhealthy; the status is 503 only
  * where no version of any remote loads, so that no page can be shown.
  */
 export function registerHealth(
   app: FastifyInstance,
   releases: Pick<Releases, 'current' | 'states'>,
   shellVersion: () => string,
+  clientFailures: Pick<ClientFailures, 'report'>,
 ): void {
   app.get('/healthz', async (_request, reply) => {
     const remotes = await releases.states();
@@ -21,6 +23,7 @@ export function registerHealth(
         shell: shellVersion(),
         sequence: releases.current.sequence,
         remotes,
+        clientFailures: clientFailures.report(),
       });
   });
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from 'federation/contract';
+import type { Release } from 'federation/releases/release';
 
 /**
  * The policy of an answer, no nonce: pages stay cacheable (PAGE-9).
@@ -41,3 +42,7 @@ export function securityHeaders(site: SiteConfig, reportOnly = false): Record<st
     ...(site.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
+
+/** Browsers then load scripts with a hash only. Builds of before load their chunks without: a page that may meet one has no policy. */
+export const integrityPolicy = (releases: readonly Release[]): Record<string, string> =>
+  releases.every(({ verifiesChunks }) => verifiesChunks) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {};

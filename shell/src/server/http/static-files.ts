@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'federation/contract';
 import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
+import { ReleaseError } from 'federation/releases/release-errors';
 import { CachedResponse } from '../cache/cached-response.ts';
+import type { ReleasedFiles } from '../releases/released-files.ts';
 import type { Releases } from '../releases/releases.ts';
 import { sendPage } from '../request/send.ts';
 import { sendProblem } from './problem.ts';
@@ -12,16 +14,17 @@ import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {
   readonly releasesDir: string;
+  readonly releasedFiles: Pick<ReleasedFiles, 'isReleased'>;
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
-  readonly releases: Pick<Releases, 'current'>;
+  readonly releases: Pick<Releases, 'current' | 'reportDamaged'>;
 }
 
-/** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable; and the pointer. */
+/** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and the pointer. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { releasesDir, publicDir, site, releases }: StaticFiles,
+  { releasesDir, releasedFiles, publicDir, site, releases }: StaticFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [releasesDir, publicDir],
@@ -47,15 +50,25 @@ export async function registerStaticFiles(
     }),
   );
 
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if (![name, version].every(isReleaseSegment) || file.endsWith('/') || !file)
-      return sendProblem(reply, 404, 'Not found');
-    return reply.sendFile(path.posix.join(name, version, 'browser', path.posix.normalize(`/${file}`)), releasesDir, {
-      maxAge: '365d',
-      immutable: true,
-    });
-  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const file = path.posix.normalize(`/${request.params['*']}`).slice(1);
+      if (![name, version].every(isReleaseSegment)) return sendProblem(reply, 404, 'Not found');
+      try {
+        if (!(await releasedFiles.isReleased(name, version, file))) return sendProblem(reply, 404, 'Not found');
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        releases.reportDamaged({ name, version }, error);
+        return sendProblem(reply, 404, 'Not found');
+      }
+      return reply.sendFile(path.posix.join(name, version, 'browser', file), releasesDir, {
+        maxAge: '365d',
+        immutable: true,
+      });
+    },
+  );
 
   const manifest = new CachedResponse(
     {

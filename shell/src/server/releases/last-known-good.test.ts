@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,14 @@ let told: { broken?: boolean; heard?: boolean };
 beforeEach(async () => {
   registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
   told = {};
-  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const shellRelease: Release = {
+    name: 'shell',
+    version: '1.0.0',
+    prefixes: [],
+    assets: {},
+    verifiesChunks: true,
+    files: {},
+  };
   const pool = new RenderWorker(renderer, new BundleCache(renderer, { ...(await loadSharedModules()), told }));
   const load = (bundle: ServerBundle) => pool.run({ kind: 'load', bundle }, noCalls, new AbortController().signal);
   releases = new ReleaseWatcher({ registry, shellRelease, load });
@@ -49,7 +56,13 @@ afterEach(async () => {
 const noCalls = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
 
 /** Published and live; what was live before is the last known good. The page's heading is its version. */
-async function goLive(version: string, page = '', loader = ''): Promise<void> {
+async function goLive(
+  version: string,
+  page = '',
+  loader = '',
+  browserFiles: Readonly<Record<string, string>> = {},
+  verifiesChunks?: true,
+): Promise<void> {
   const code = `
     const { createElement, use } = require('react');
     const told = require('told');
@@ -61,8 +74,11 @@ async function goLive(version: string, page = '', loader = ''): Promise<void> {
   const dir = registry.releaseDir('mfe-a', version);
   mkdirSync(path.join(dir, 'server'), { recursive: true });
   writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
-  const files = { 'server/mfe-a.cjs': integrityOf(code) };
-  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, files };
+  mkdirSync(path.join(dir, 'browser'));
+  for (const [file, content] of Object.entries(browserFiles)) writeFileSync(path.join(dir, file), content);
+  const contents = { 'server/mfe-a.cjs': code, ...browserFiles };
+  const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrityOf(content)]));
+  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, verifiesChunks, files };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
   await registry.promote('mfe-a', version);
   releases.refresh();
@@ -131,6 +147,42 @@ test('a current version that is not there: the last known good is not called ok 
   writeFileSync(set, `${JSON.stringify(registry.readSet())} `);
   releases.refresh();
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+});
+
+test('a browser file that is not as published: it is not served, and pages are those of the last known good [REMOTE-38]', async () => {
+  await goLive('1.0.0');
+  await goLive('1.1.0', '', '', { 'browser/page.js': 'page' });
+  const file = '/remotes/mfe-a/1.1.0/page.js';
+  expect([await heading(), (await shell.inject(file)).statusCode]).toEqual(['1.1.0', 200]);
+  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.1.0'), 'browser/page.js'), 'pagf');
+  const answer = await shell.inject(file);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(await heading()).toBe('1.0.0');
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: browser/page.js is missing or not as published']);
+});
+
+test('a manifest that is not the one that went live: the last known good is served [RELEASE-38]', async () => {
+  await goLive('1.0.0');
+  await goLive('1.1.0');
+  const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', '"/b"'));
+  const set = path.join(registry.dir, 'current.json');
+  writeFileSync(set, `${readFileSync(set, 'utf8')} `);
+  releases.refresh();
+  expect(await heading()).toBe('1.0.0');
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: release.json differs from what went live']);
+});
+
+test('browsers are told to refuse scripts without a hash where every release has them [RELEASE-43]', async () => {
+  const policy = async () => (await shell.inject('/a')).headers['integrity-policy'];
+  await goLive('1.0.0');
+  expect(await policy()).toBeUndefined();
+  await goLive('1.1.0', '', '', {}, true);
+  // The last known good may be asked for.
+  expect(await policy()).toBeUndefined();
+  await goLive('1.2.0', '', '', {}, true);
+  expect(await policy()).toBe('blocked-destinations=(script)');
 });
 
 test('no version of any remote can be run: no page could be shown, and the health is 503 [REMOTE-10]', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { assertCompatible } from 'federation/releases/compatibility';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
+import { manifestIntegrity } from 'federation/releases/release-set-text';
 import type { ServerBundle } from '../workers/render-task.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { serverBundleOf } from './server-bundle.ts';
@@ -110,9 +111,13 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   }
 
   /** A version has thrown outside a page: in a timer, or by a promise that nobody handles. */
-  reportFaulty(bundle: ServerBundle, error: Error): void {
+  reportFaulty(bundle: { name: string; version: string }, error: Error): void {
     if (!this.isQuarantined(this.faultyAt, bundle)) this.emit('failed', bundle.name, bundle.version, error);
     this.faultyAt.set(keyOf(bundle), Date.now());
+  }
+
+  reportDamaged(release: { name: string; version: string }, error: Error): void {
+    this.reportFaulty(release, error);
   }
 
   reportSuccess(bundle: ServerBundle): void {
@@ -157,15 +162,15 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   private resolve(set: ReleaseSet): ActiveSet {
     const remotes = Object.entries(set.remotes).map(([name, pointer]) => {
       const versions = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
-      const candidates = versions.flatMap((version) => this.releaseOrNone(name, version));
+      const candidates = versions.flatMap((version) => this.releaseOrNone(set, name, version));
       return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
     });
     return { sequence: set.sequence, remotes };
   }
 
-  private releaseOrNone(name: string, version: string): Release[] {
+  private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {
     try {
-      return [this.registry.readRelease(name, version)];
+      return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
       if (!this.reported.has(`${name}@${version}`)) this.emit('failed', name, version, error);

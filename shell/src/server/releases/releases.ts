@@ -26,6 +26,8 @@ export interface Releases {
   /** A version rendered something, or threw, or did not end. */
   reportSuccess(bundle: ServerBundle): void;
   reportFailure(bundle: ServerBundle, error: unknown): void;
+  /** A version's stored files are not as published: it is tried last. */
+  reportDamaged(release: { readonly name: string; readonly version: string }, error: Error): void;
   /** For /healthz: whether each remote's current version works, only its last known good, or none. */
   states(): Promise<RemoteStates>;
 }

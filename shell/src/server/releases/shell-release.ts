@@ -1,6 +1,7 @@
 import { ConfigurationError } from 'federation/configuration/environment';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
+import { manifestIntegrity } from 'federation/releases/release-set-text';
 import type { Renderer } from '../../render/renderer.tsx';
 import { evaluateBundle, type SharedModules } from '../workers/thread/evaluate-bundle.ts';
 
@@ -9,12 +10,13 @@ export function openShellRelease(
   registry: Registry,
   shared: SharedModules,
 ): { shellRelease: Release; renderer: Renderer } {
-  const pointer = registry.readSet().shell;
-  if (!pointer)
+  const set = registry.readSet();
+  if (!set.shell)
     throw new ConfigurationError(
       `REGISTRY_DIR: expected a registry with a release of the shell, got ${JSON.stringify(registry.dir)}`,
     );
-  const shellRelease = registry.readRelease('shell', pointer.version);
+  const { version } = set.shell;
+  const shellRelease = registry.readRelease('shell', version, manifestIntegrity(set, 'shell', version));
   const bundle = registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8');
   return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', shared) as Renderer };
 }

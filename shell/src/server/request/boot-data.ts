@@ -2,7 +2,7 @@ import type { Release } from 'federation/releases/release';
 import type { Boot, PinnedRemote } from '../../composition/boot.ts';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { entryAddress } from './page-files.ts';
+import { entryScript } from './page-files.ts';
 
 /** What the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
@@ -17,10 +17,10 @@ export function bootData(
       ({ name, prefixes, candidates }): PinnedRemote => ({
         name,
         prefixes,
-        candidates: renderedFirst(candidates, placed).map((release) => ({
-          version: release.version,
-          entry: entryAddress(release),
-        })),
+        candidates: renderedFirst(candidates, placed).map((release) => {
+          const { address, integrity } = entryScript(release);
+          return { version: release.version, entry: address, integrity };
+        }),
       }),
     ),
     ...(rendered ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version } } : {}),

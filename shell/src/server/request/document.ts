@@ -14,7 +14,7 @@ import { bootData } from './boot-data.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles, type Script } from './page-files.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame {
@@ -48,8 +48,8 @@ export function renderDocument(
       inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
     ),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...files.js.map((href) => `<link rel="preload" as="script" href="${href}">`),
-    ...files.entry.map((href) => `<script src="${href}" defer></script>`),
+    ...files.js.map((script) => `<link rel="preload" as="script" href="${script.address}"${verified(script)}>`),
+    ...files.entry.map((script) => `<script src="${script.address}"${verified(script)} defer></script>`),
     `</head><body data-chrome="${chrome}">`,
     `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
     `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
@@ -61,3 +61,6 @@ export function renderDocument(
   ].join('');
   return { html, styleSources: css.flatMap(({ inline }) => inline?.source ?? []) };
 }
+
+/** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */
+const verified = ({ integrity }: Script): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');

@@ -15,10 +15,16 @@ export interface Stylesheet {
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
   /** Preloaded: the containers and chunks of the matched page and its fragments. */
-  readonly js: readonly string[];
+  readonly js: readonly Script[];
   /** The shell's own scripts. */
-  readonly entry: readonly string[];
+  readonly entry: readonly Script[];
   readonly fonts: readonly string[];
+}
+
+export interface Script {
+  readonly address: string;
+  /** Absent in development. */
+  readonly integrity?: string;
 }
 
 /** Exactly the matched page's files, by the addresses the browser build would ask for later. */
@@ -36,14 +42,14 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentPart
     ),
     js: uniqueBy(
       groups.slice(1).flatMap(({ js }) => js),
-      (href) => href,
+      ({ address }) => address,
     ),
     entry: own.js,
     fonts: fonts(shell),
   };
 }
 
-export const entryAddress = (release: Release): string => `${releaseAddress(release)}${release.entry}`;
+export const entryScript = (release: Release): Script => fileOf(release, release.entry ?? '');
 
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
@@ -56,13 +62,20 @@ const fonts = (release: Release): string[] =>
 
 function entryFiles(release: Release) {
   const expose = addresses(release, exposeChunk);
-  return { css: expose.css, js: [...(release.entry ? [entryAddress(release)] : []), ...expose.js] };
+  return { css: expose.css, js: [...(release.entry ? [entryScript(release)] : []), ...expose.js] };
 }
 
 function addresses(release: Release, chunk: string) {
-  const at = (file: string) => releaseAddress(release) + file;
   const files = release.assets[chunk] ?? { js: [], css: [] };
-  return { js: files.js.map(at), css: files.css.map((file) => ({ href: at(file), release, file })) };
+  return {
+    js: files.js.map((file) => fileOf(release, file)),
+    css: files.css.map((file) => ({ href: releaseAddress(release) + file, release, file })),
+  };
+}
+
+function fileOf(release: Release, file: string): Script {
+  const integrity = release.files[`browser/${file}`];
+  return { address: releaseAddress(release) + file, ...(integrity ? { integrity } : {}) };
 }
 
 const uniqueBy = <T>(list: readonly T[], key: (item: T) => string): T[] => [

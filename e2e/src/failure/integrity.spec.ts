@@ -1,0 +1,164 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { containerName } from 'federation/container-name';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import { followLink } from '../harness/follow-link.ts';
+import { visit } from '../harness/hydration.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const remote = 'mfe-jobs';
+const changed = '0.0.1-changed';
+const page = '/opportunities';
+
+// A copy of the release is live, the release itself the last known good.
+let site: Site;
+let good: string;
+const dirOf = (version: string) => path.join(site.registryDir, 'releases', remote, version);
+test.beforeEach(async () => {
+  site = await startSite({ lastKnownGood: false });
+  good = new Registry(site.registryDir).readSet().remotes[remote]?.version ?? '';
+  copyRelease();
+  changeReleaseSet(site.registryDir, (set) => {
+    const { prefixes = [] } = set.remotes[remote] ?? {};
+    return { ...set, remotes: { ...set.remotes, [remote]: { version: changed, prefixes, lastKnownGood: good } } };
+  });
+  await site.restart();
+});
+test.afterEach(async ({ page: browser }) => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Builds name their version in their code: the copy names its own, and the hashes that follow from it. */
+function copyRelease(): void {
+  cpSync(dirOf(good), dirOf(changed), { recursive: true });
+  const manifest = path.join(dirOf(changed), 'release.json');
+  const release: Release = JSON.parse(readFileSync(manifest, 'utf8'));
+  const published = Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file));
+  const replaced: [string, string][] = [
+    [good, changed],
+    [containerName(remote, good), containerName(remote, changed)],
+  ];
+  const files: Record<string, string> = {};
+  // The entry last: it names the others' hashes.
+  for (const [file, hash] of published.sort(
+    ([one], [other]) => Number(/Entry/.test(one)) - Number(/Entry/.test(other)),
+  )) {
+    const where = path.join(dirOf(changed), file);
+    if (/\.(js|css|cjs)$/.test(file))
+      writeFileSync(
+        where,
+        replaced.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(where, 'utf8')),
+      );
+    files[file] = integrityOf(readFileSync(where));
+    replaced.push([hash.slice(7), files[file].slice(7)]);
+    for (const copy of ['.br', '.gz']) rmSync(where + copy, { force: true });
+  }
+  writeFileSync(manifest, JSON.stringify({ ...release, version: changed, files }));
+}
+
+const flipped = (content: Buffer): Buffer => {
+  const copy = Buffer.from(content);
+  // The end of a comment, a bracket or a letter: still as long, and not what was published.
+  copy[copy.length - 1] = (copy.at(-1) as number) ^ 1;
+  return copy;
+};
+
+/** Flips a bit of the first file of the name on its way to the browser. */
+async function flipOnce(browser: Page, name: RegExp): Promise<() => string[]> {
+  const seen: string[] = [];
+  await browser.route(name, async (route) => {
+    seen.push(route.request().url());
+    if (seen.length > 1) return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: flipped(await response.body()) });
+  });
+  return () => seen;
+}
+
+const digestMismatch = /^Failed to find a valid digest in the 'integrity' attribute/;
+const notUsed = /^mfe-jobs 0\.0\.1-changed is not used:/;
+
+for (const [kind, name] of [
+  ['entry', /\/mfe-jobs\/[^/]+\/remoteEntry\.\w+\.js$/],
+  ['chunk', /\/mfe-jobs\/[^/]+\/(?!remoteEntry)[\w-]+\.\w+\.js$/],
+] as const) {
+  test(`a first load with another ${kind} than was published: the last known good takes its place [RELEASE-42, REMOTE-7]`, async ({
+    page: browser,
+    expectConsole,
+    allowConsole,
+  }) => {
+    expectConsole(notUsed);
+    // Said where the browser meets it: at the preload or at the script.
+    allowConsole(digestMismatch);
+    allowConsole(/^Failed to load resource|^A preload for/);
+    const seen = await flipOnce(browser, name);
+    await visit(browser, site.url + page);
+    await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
+    expect(seen().length).toBeGreaterThan(1);
+  });
+}
+
+for (const [kind, name] of [
+  ['entry', /\/mfe-jobs\/[^/]+\/remoteEntry\.\w+\.js$/],
+  ['chunk', /\/mfe-jobs\/[^/]+\/(?!remoteEntry)[\w-]+\.\w+\.js$/],
+  ['stylesheet', /\/mfe-jobs\/[^/]+\/[\w-]+\.\w+\.css$/],
+] as const) {
+  test(`a navigation with another ${kind} than was published: the last known good is shown [RELEASE-42, REMOTE-7]`, async ({
+    page: browser,
+    request,
+    expectConsole,
+    allowConsole,
+  }) => {
+    expectConsole(digestMismatch);
+    // What the loaders say of it differs from kind to kind.
+    allowConsole(/./);
+    await visit(browser, `${site.url}/blog`);
+    const seen = await flipOnce(browser, name);
+    await followLink(browser, page);
+    await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
+    expect(seen().length).toBeGreaterThan(1);
+    await expect
+      .poll(async () => (await (await request.get(`${site.url}/healthz`)).json()).clientFailures)
+      .toEqual({ [remote]: { [changed]: 1 } });
+  });
+}
+
+test('a stored file with another bit: not served, and the site goes on with the last known good [REMOTE-38, RELEASE-41]', async ({
+  page: browser,
+  request,
+}) => {
+  const folder = path.join(dirOf(changed), 'browser');
+  const entry = readdirSync(folder).find((file) => /^remoteEntry\.\w+\.js$/.test(file)) ?? '';
+  writeFileSync(path.join(folder, entry), flipped(readFileSync(path.join(folder, entry))));
+  expect((await request.get(`${site.url}/remotes/${remote}/${changed}/${entry}`)).status()).toBe(404);
+  await visit(browser, site.url + page);
+  await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
+  const { remotes } = await (await request.get(`${site.url}/healthz`)).json();
+  expect(remotes[remote]).toEqual({ version: good, state: 'last-known-good' });
+});
+
+test('a script whose hash was taken out of the page is not run; the page stays readable [RELEASE-43]', async ({
+  page: browser,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  await browser.route(site.url + page, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<script src="[^"]+") integrity="[^"]+"/, '$1');
+    await route.fulfill({ response, body: html });
+  });
+  await browser.goto(site.url + page);
+  await browser.waitForLoadState('networkidle');
+  await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
+  expect(
+    await browser.evaluate(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ),
+  ).toBe(false);
+});

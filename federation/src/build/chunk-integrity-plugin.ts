@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type ChunkGraph, type Compilation, type Compiler } from 'webpack';
+
+const name = 'ChunkIntegrityPlugin';
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+
+/** Where a build's runtime keeps the hashes of its chunks. */
+const hashes = `${RuntimeGlobals.require}.integrity`;
+
+const kinds = {
+  js: { moduleType: 'javascript', extension: '.js' },
+  css: { moduleType: 'css/mini-extract', extension: '.css' },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/**
+ * Puts the SHA-384 of every lazy chunk and stylesheet into the build's entry, and `integrity` on the elements that load
+ * them: who has verified the entry has verified all. `RealContentHashPlugin` computes a file's hash after all that it
+ * contains and before all that names it; the hashes stand in its way as content hashes of their own.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      addRuntimeModules(compilation);
+      setAttributes(compilation);
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+        () => declareHashes(compilation),
+      );
+      webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
+        name,
+        (content, oldHash) => (oldHash.length === hashLength ? digest(Buffer.concat(content)) : undefined),
+      );
+    });
+  }
+}
+
+const digest = (content: string | Buffer): string => createHash('sha384').update(content).digest('base64');
+
+/** No other content hash is as long. */
+const hashLength = digest('').length;
+
+/** Stands for a file's hash until the file is final. */
+const placeholder = (chunk: Chunk, kind: Kind): string => digest(`${chunk.id}${kinds[kind].extension}`);
+
+function addRuntimeModules(compilation: Compilation): void {
+  compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+    compilation.addRuntimeModule(chunk, new ChunkHashesRuntimeModule());
+  });
+}
+
+function setAttributes(compilation: Compilation): void {
+  const integrity = (kind: Kind) => `'sha384-' + ${hashes}.${kind}[chunkId]`;
+  // `Integrity-Policy` counts a script's hash only with a CORS request.
+  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
+    Template.asString([source, `script.integrity = ${integrity('js')};`, "script.crossOrigin = 'anonymous';"]),
+  );
+  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag }) =>
+    Template.asString([source, `${tag}.integrity = ${integrity('css')};`]),
+  );
+}
+
+function declareHashes(compilation: Compilation): void {
+  for (const chunk of compilation.chunks) {
+    for (const kind of Object.keys(kinds) as Kind[]) {
+      for (const file of [...chunk.files].filter((candidate) => candidate.endsWith(kinds[kind].extension))) {
+        compilation.updateAsset(
+          file,
+          (source) => source,
+          (info) => ({ ...info, contenthash: [info?.contenthash ?? [], placeholder(chunk, kind)].flat() }),
+        );
+      }
+    }
+  }
+}
+
+class ChunkHashesRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('chunk hashes', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const { chunk, chunkGraph } = this;
+    if (!chunk || !chunkGraph) return '';
+    const lists = (Object.keys(kinds) as Kind[]).map((kind) => `${kind}: ${hashesOf(chunk, chunkGraph, kind)}`);
+    return `${hashes} = { ${lists.join(', ')} };`;
+  }
+}
+
+const hashesOf = (runtime: Chunk, chunkGraph: ChunkGraph, kind: Kind): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...runtime.getAllAsyncChunks()]
+        .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind].moduleType))
+        .map((chunk) => [chunk.id, placeholder(chunk, kind)]),
+    ),
+  );

@@ -1,0 +1,37 @@
+import { integrityOf } from './integrity.ts';
+import type { ReleaseSet } from './release.ts';
+import { ReleaseError } from './release-errors.ts';
+
+/** A release set as `current.json` holds it: with a hash of itself. */
+export const formatReleaseSet = (set: ReleaseSet): string =>
+  `${JSON.stringify({ ...set, integrity: integrityOf(JSON.stringify(set)) }, null, 2)}\n`;
+
+/** Sets of before that name no manifests have no hash either. @throws ReleaseError RELEASE_DAMAGED */
+export function parseReleaseSet(text: string): ReleaseSet {
+  const { integrity, ...set } = parse(text);
+  if ((integrity || set.manifests) && integrity !== integrityOf(JSON.stringify(set)))
+    throw new ReleaseError('RELEASE_DAMAGED', 'The release set differs from what was written');
+  return set;
+}
+
+function parse(text: string): ReleaseSet & { integrity?: string } {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_DAMAGED', 'The release set cannot be read', { cause });
+  }
+}
+
+/**
+ * The hash of a release's manifest by the set; undefined in a set of before.
+ * @throws ReleaseError RELEASE_DAMAGED where the set names those of other releases only
+ */
+export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string | undefined {
+  const integrity = manifests?.[releaseId(name, version)];
+  if (manifests && !integrity)
+    throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: the release set does not name its hash`);
+  return integrity;
+}
+
+/** A release's key in `manifests`. */
+export const releaseId = (name: string, version: string): string => `${name}@${version}`;

@@ -1,0 +1,72 @@
+import { sendFailure, VersionFailures } from './version-failures.ts';
+
+let reported: string[];
+let failures: VersionFailures;
+beforeEach(() => {
+  jest.useFakeTimers();
+  reported = [];
+  failures = new VersionFailures((name, version) => reported.push(`${name} ${version}`));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a failed version is out of use for ten minutes, then the next link is a page load [REMOTE-41]', () => {
+  failures.add('mfe-a', '2');
+  expect([failures.has('mfe-a', '2'), failures.has('mfe-a', '1'), failures.retryDue]).toEqual([true, false, false]);
+  jest.advanceTimersByTime(599_999);
+  expect([failures.has('mfe-a', '2'), failures.retryDue]).toEqual([true, false]);
+  jest.advanceTimersByTime(1);
+  expect([failures.has('mfe-a', '2'), failures.retryDue]).toEqual([false, true]);
+});
+
+test('a version is reported once, however often it fails [REMOTE-42]', () => {
+  for (let times = 0; times < 3; times += 1) {
+    failures.add('mfe-a', '2');
+    jest.advanceTimersByTime(2_000);
+  }
+  failures.add('mfe-a', '1');
+  jest.advanceTimersByTime(2_000);
+  expect(reported).toEqual(['mfe-a 2', 'mfe-a 1']);
+});
+
+test('offline no version fails [REMOTE-40]', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failures.add('mfe-a', '2');
+  jest.advanceTimersByTime(2_000);
+  expect([failures.has('mfe-a', '2'), reported]).toEqual([false, []]);
+});
+
+test('remotes that fail at once are let down by the network, one after the other by themselves [REMOTE-40]', () => {
+  failures.add('mfe-a', '2');
+  failures.add('mfe-b', '5');
+  jest.advanceTimersByTime(2_000);
+  expect([failures.has('mfe-a', '2'), failures.has('mfe-b', '5'), reported]).toEqual([false, false, []]);
+  failures.add('mfe-a', '2');
+  jest.advanceTimersByTime(2_000);
+  failures.add('mfe-b', '5');
+  jest.advanceTimersByTime(2_000);
+  expect(reported).toEqual(['mfe-a 2', 'mfe-b 5']);
+});
+
+test('two versions of one remote may both be bad [REMOTE-40]', () => {
+  failures.add('mfe-a', '2');
+  failures.add('mfe-a', '1');
+  expect([failures.has('mfe-a', '2'), failures.has('mfe-a', '1')]).toEqual([true, true]);
+});
+
+test('the server is told a remote and a version, nothing else [REMOTE-42]', async () => {
+  const sendBeacon = jest.fn();
+  Object.assign(navigator, { sendBeacon });
+  sendFailure('mfe-a', '2');
+  const [address, body] = sendBeacon.mock.calls[0] as [string, Blob];
+  expect([address, body.type]).toEqual(['/api/client-failures', 'application/json']);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(body);
+    jest.runAllTimers();
+  });
+  expect(text).toBe('{"remote":"mfe-a","version":"2"}');
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActiveSet } from '../releases/releases.ts';
+import { sendProblem } from './problem.ts';
+
+/** Remote → version → how many browsers have said that it failed them. */
+export type ClientFailureCounts = Record<string, Record<string, number>>;
+
+/** Counts what browsers say of the versions they are given. Anybody may say it, so nothing follows from it. */
+export class ClientFailures {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly activeSet: () => ActiveSet) {}
+
+  /** @returns the version's new count; undefined for a version that no page of today has */
+  count(remote: string, version: string): number | undefined {
+    const isActive = this.activeVersions().some(([name, active]) => name === remote && active === version);
+    if (!isActive) return undefined;
+    const count = (this.counts.get(`${remote}@${version}`) ?? 0) + 1;
+    this.counts.set(`${remote}@${version}`, count);
+    return count;
+  }
+
+  /** Those of active versions; what is said of others is forgotten. */
+  report(): ClientFailureCounts {
+    const report: ClientFailureCounts = {};
+    const before = new Map(this.counts);
+    this.counts.clear();
+    for (const [name, version] of this.activeVersions()) {
+      const count = before.get(`${name}@${version}`);
+      if (count === undefined) continue;
+      this.counts.set(`${name}@${version}`, count);
+      report[name] = { ...report[name], [version]: count };
+    }
+    return report;
+  }
+
+  private activeVersions(): (readonly [name: string, version: string])[] {
+    return this.activeSet().remotes.flatMap(({ name, candidates }) =>
+      candidates.map(({ version }) => [name, version] as const),
+    );
+  }
+}
+
+interface FailureReport {
+  readonly remote: string;
+  readonly version: string;
+}
+
+const isFailureReport = (body: unknown): body is FailureReport =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.keys(body).sort().join() === 'remote,version' &&
+  Object.values(body).every((value) => typeof value === 'string');
+
+/** `POST /api/client-failures`: a remote's name and version, as JSON. A page sends one for each version at most. */
+export async function registerClientFailures(app: FastifyInstance, failures: ClientFailures): Promise<void> {
+  // Any other type could be sent by a form of another site.
+  app.removeContentTypeParser('text/plain');
+  const refuse = app.createRateLimit({ max: 30, timeWindow: 60_000 });
+  app.post(
+    '/api/client-failures',
+    {
+      bodyLimit: 256,
+      onRequest: async (request, reply) => {
+        const state = await refuse(request);
+        if (!state.isAllowed && state.isExceeded)
+          await sendProblem(reply.header('retry-after', state.ttlInSeconds), 429, 'Too many requests');
+      },
+    },
+    async (request, reply) => {
+      if (!isFailureReport(request.body)) return sendProblem(reply, 400, 'Expected a remote and a version');
+      const { remote, version } = request.body;
+      const count = failures.count(remote, version);
+      if (count === undefined) return sendProblem(reply, 400, 'No page of today has this version');
+      // The first, and then as they become ten times as many.
+      if (Number.isInteger(Math.log10(count))) request.log.warn({ remote, version, count }, 'failed in browsers');
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import { ReleasedFiles } from './released-files.ts';
+
+let registry: Registry;
+let files: ReleasedFiles;
+
+beforeEach(() => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  files = new ReleasedFiles(registry, () => undefined);
+});
+afterEach(() => rmSync(registry.dir, { recursive: true }));
+
+const content: Record<string, Buffer> = {
+  'browser/remoteEntry.a.js': Buffer.from('entry'),
+  'browser/page.b.js': Buffer.from('page'),
+  'browser/page.b.js.gz': gzipSync('page'),
+  'browser/page.c.css': Buffer.from('style'),
+  'browser/assets/type.woff2': Buffer.from('font'),
+  'browser/assets/mark.svg': Buffer.from('<svg/>'),
+  'server/mfe-a.cjs': Buffer.from('server'),
+};
+const at = (file: string) => path.join(registry.releaseDir('mfe-a', '1.0.0'), file);
+
+function store(listed = Object.keys(content)): Release {
+  for (const [file, bytes] of Object.entries(content)) {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), bytes);
+  }
+  const hashes = listed.map((file) => [file, integrityOf(content[file] as Buffer)]);
+  const release = { name: 'mfe-a', version: '1.0.0', prefixes: [], assets: {}, files: Object.fromEntries(hashes) };
+  writeFileSync(at('release.json'), JSON.stringify(release));
+  return release;
+}
+
+function flip(file: string): void {
+  const bytes = readFileSync(at(file));
+  bytes[0] = (bytes[0] as number) ^ 1;
+  writeFileSync(at(file), bytes);
+}
+
+const isReleased = (file: string) => files.isReleased('mfe-a', '1.0.0', file);
+const damaged = { code: 'RELEASE_DAMAGED' };
+
+test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'assets/type.woff2', 'assets/mark.svg'])(
+  '%s is served as it was published, and with another byte or none at all never [RELEASE-41]',
+  async (file) => {
+    store();
+    expect(await isReleased(file)).toBe(true);
+    flip(`browser/${file}`);
+    await expect(isReleased(file)).rejects.toMatchObject(damaged);
+    rmSync(at(`browser/${file}`));
+    await expect(isReleased(file)).rejects.toMatchObject(damaged);
+  },
+);
+
+test('a compressed copy is part of its file, also where a release of before does not list it [RELEASE-41]', async () => {
+  for (const listed of [Object.keys(content), Object.keys(content).filter((file) => !file.endsWith('.gz'))]) {
+    files = new ReleasedFiles(registry, () => undefined);
+    store(listed);
+    expect(await isReleased('page.b.js')).toBe(true);
+    flip('browser/page.b.js.gz');
+    await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
+  }
+});
+
+test('what the manifest does not list is not there: other files, other folders, other releases [RELEASE-41]', async () => {
+  store(Object.keys(content).filter((file) => file !== 'browser/page.c.css'));
+  for (const file of ['page.c.css', '../server/mfe-a.cjs', '../release.json', 'toString', ''])
+    expect(await isReleased(file)).toBe(false);
+  expect(await files.isReleased('mfe-a', '2.0.0', 'page.b.js')).toBe(false);
+});
+
+test("an active release's files are held against the manifest that was verified [RELEASE-41]", async () => {
+  const release = store();
+  files = new ReleasedFiles(registry, () => release);
+  writeFileSync(at('browser/page.b.js'), 'other');
+  const forged = { ...release, files: { ...release.files, 'browser/page.b.js': integrityOf('other') } };
+  writeFileSync(at('release.json'), JSON.stringify(forged));
+  await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
+});
+
+test('a file that has changed is compared again, and served once it is as it was [RELEASE-41]', async () => {
+  store();
+  flip('browser/page.b.js');
+  for (let times = 0; times < 2; times += 1) await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
+  flip('browser/page.b.js');
+  expect(await isReleased('page.b.js')).toBe(true);
+});
