@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from '../releases/releases.ts';
+import type { ServiceBreakers } from './service-breakers.ts';
 
 /**
- * `/healthz`: each remote's version and state. One dead remote does not make the site unhealthy; the status is 503 only
+ * `/healthz`: each remote's version and state, and the state of each service's breaker. One dead remote does not make the site unhealthy; the status is 503 only
  * where no version of any remote loads, so that no page can be shown.
  */
 export function registerHealth(
   app: FastifyInstance,
   releases: Pick<Releases, 'current' | 'states'>,
+  breakers: Pick<ServiceBreakers, 'states'>,
   shellVersion: () => string,
 ): void {
   app.get('/healthz', async (_request, reply) => {
@@ -21,6 +23,7 @@ export function registerHealth(
         shell: shellVersion(),
         sequence: releases.current.sequence,
         remotes,
+        services: breakers.states(),
       });
   });
 }

@@ -30,6 +30,7 @@ export async function composeSitemap(
     body: sitemapXml([...new Set(lists.flatMap(({ paths }) => paths))].map((path) => composer.site.siteUrl + path)),
     ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
     noindex: false,
+    route: '/sitemap.xml',
   };
 }
 
