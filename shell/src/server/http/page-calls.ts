@@ -15,11 +15,12 @@ export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, t
       return failed;
     },
     async request<T>(request: HttpRequest) {
+      const send = (limited: HttpRequest) => http.request<T>(limited);
       try {
         return await withTimeLimit(request, endsAt - performance.now(), (limited) =>
           breakers.run(
             request.service,
-            (trialMs) => (trialMs ? withTimeLimit(limited, trialMs, http.request<T>) : http.request<T>(limited)),
+            (trialMs) => (trialMs ? withTimeLimit(limited, trialMs, send) : send(limited)),
             outcomeOf,
           ),
         );
