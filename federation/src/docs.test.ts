@@ -55,6 +55,25 @@ test('every link from a document to another leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
+test('every metric that the dashboard and the alarms name exists [OPERATE-6]', () => {
+  const own = sources
+    .filter((source) => source.includes("from 'prom-client'"))
+    .flatMap((source) => [...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name as string));
+  const ofNode = ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'];
+  const known = new Set([...own, ...ofNode].flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
+  const read = (file: string) => readFileSync(path.join(root, 'docs/operating', file), 'utf8');
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...[...read('alarms.yml').matchAll(/expr: (?:>\n)?([\s\S]*?)\n +(?:for:|- alert:)/g)].map(
+      ([, expr]) => expr as string,
+    ),
+  ];
+  expect(expressions.length).toBeGreaterThan(28);
+  const named = expressions.flatMap((expr) => expr.replace(/"[^"]*"/g, '').match(/[a-z]\w*_\w+/g) ?? []);
+  expect(named.filter((name) => name !== 'histogram_quantile' && !known.has(name))).toEqual([]);
+});
+
 describe('docs/configuration.md', () => {
   const text = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name = '', otherwise = '']) => ({

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -14,8 +15,9 @@ import { limitWrites } from './http/limit-writes.ts';
 import { sendProblem } from './http/problem.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
+import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
-import { logResponse } from './operations/request-log.ts';
+import { logResponse, requestId } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
@@ -23,13 +25,17 @@ import { validateStorable } from './validation/storable-input.ts';
 export interface PlatformDeps {
   readonly db: Database;
   readonly configuration: PlatformConfiguration;
+  /** Gets the metrics of requests and database. */
+  readonly metrics?: Registry;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
 /** The gateway, search and content services as one application below /gateway, /search and /content; it does not listen. */
-export function createPlatform({ db, configuration, logger = false }: PlatformDeps): FastifyInstance {
+export function createPlatform({ db, configuration, metrics, logger = false }: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
+    // The shell's, so that the lines of one request are found on both sides.
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
     // Paths may hold guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
     // Only the shell on this machine reaches the port; it forwards the client's address.
@@ -52,6 +58,7 @@ export function createPlatform({ db, configuration, logger = false }: PlatformDe
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
+  if (metrics) registerMetrics(app, metrics, db);
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });

@@ -4,10 +4,12 @@ import {
   type Environment,
   integer,
   invalidVariable,
-  oneOf,
+  type LogLevel,
+  logLevel,
   origins,
   text,
 } from 'federation/configuration/environment';
+import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 export interface PlatformConfiguration {
@@ -24,10 +26,10 @@ export interface PlatformConfiguration {
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
   readonly corsOrigins: readonly string[];
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metrics?: ListenAddress;
 }
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Secrets that are not set are created once and kept in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
@@ -43,7 +45,8 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     adminKey: secret(env, 'ADMIN_KEY', dataDir),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
-    logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
+    logLevel: logLevel(env),
+    ...metricsAddress(env, 'PLATFORM_METRICS_PORT'),
   };
 }
 

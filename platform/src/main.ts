@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { serveMetrics } from 'federation/operations/metrics-server';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPlatform } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
@@ -18,8 +20,14 @@ async function main(): Promise<void> {
   const { port, partition, logLevel } = configuration;
   const db = await openDatabase(configuration);
   await prepareDatabase(db, (queries) => seed(queries, partition));
-  const app = createPlatform({ db, configuration, logger: { level: logLevel } });
+  const metrics = configuration.metrics && new Registry();
+  const app = createPlatform({ db, configuration, logger: { level: logLevel }, ...(metrics ? { metrics } : {}) });
   app.addHook('onClose', () => db.close());
+  if (metrics && configuration.metrics) {
+    collectDefaultMetrics({ register: metrics });
+    const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'PLATFORM_METRICS_PORT');
+    app.addHook('onClose', async () => stopMetrics());
+  }
   scheduleGuestPurge(app, db);
   close = () => app.close();
   await app.listen({ host, port }).catch((error) => {

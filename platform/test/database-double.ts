@@ -8,6 +8,7 @@ export function databaseDouble(answer: () => Promise<readonly Row[]> | readonly 
     gateway: queries,
     transaction: (run) => run(queries),
     vacuum: async () => {},
+    load: () => ({ connections: 1, idle: 1, waiting: 0 }),
     close: async () => {},
   };
 }

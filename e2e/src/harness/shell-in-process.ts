@@ -59,6 +59,8 @@ export async function startShellInProcess(
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
     callTimeoutMs,
+    // Tests of single failures follow each other so fast that a breaker would take them for one long one.
+    breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },
   });
   await app.listen({ host: configuration.host, port: configuration.port });

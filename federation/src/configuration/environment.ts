@@ -38,6 +38,12 @@ export function oneOf<T extends string>(env: Environment, name: string, fallback
   throw invalidVariable(name, `one of ${values.join(', ')}`, raw);
 }
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the log holds at least. @throws ConfigurationError */
+export const logLevel = (env: Environment): LogLevel => oneOf(env, 'LOG_LEVEL', 'warn', logLevels);
+
 /** An absolute http or https address, without its trailing slash. @throws ConfigurationError */
 export function url(env: Environment, name: string, fallback: string): string {
   const raw = env[name] || fallback;

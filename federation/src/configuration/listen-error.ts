@@ -1,9 +1,11 @@
 import { ConfigurationError } from './environment.ts';
 
+export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM_METRICS_PORT';
+
 /** Explains why a server cannot listen by the variable to change. Any other error is returned as it is. */
 export function toListenError(
   error: NodeJS.ErrnoException,
-  { host, port, variable }: { host: string; port: number; variable: 'PORT' | 'PLATFORM_PORT' },
+  { host, port, variable }: { host: string; port: number; variable: PortVariable },
 ): Error {
   const { code } = error;
   if (code === 'EADDRINUSE')
@@ -13,8 +15,13 @@ export function toListenError(
       cause: error,
     });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new ConfigurationError(`HOST: expected a name or address of this machine, got ${JSON.stringify(host)}`, {
-      cause: error,
-    });
+    return new ConfigurationError(
+      `${hostVariable(variable)}: expected a name or address of this machine, got ${JSON.stringify(host)}`,
+      {
+        cause: error,
+      },
+    );
   return error;
 }
+
+const hostVariable = (variable: PortVariable): string => (variable.endsWith('METRICS_PORT') ? 'METRICS_HOST' : 'HOST');

@@ -57,3 +57,14 @@ test('token, query text, address, raw path and body are in no line, whatever hap
     at: expect.arrayContaining([expect.stringContaining('request-log.test.ts')]),
   });
 });
+
+test("a line has the shell's id of the request, never a text of the caller's own [OPERATE-3]", async () => {
+  const id = '0b9d9a55-9e2c-4c88-8d3b-1a9b8f2f7c10';
+  const of = async (given: string) => (await logOf([{ url: '/healthz', headers: { 'x-request-id': given } }])).lines[0];
+  expect(await of(id)).toMatchObject({ reqId: id });
+  for (const given of ['someone@example.org', `${id} `, '']) {
+    const { reqId } = await of(given);
+    expect(reqId).toMatch(/^[\da-f-]{36}$/);
+    expect(reqId).not.toBe(id);
+  }
+});

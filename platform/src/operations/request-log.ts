@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -8,3 +9,7 @@ export async function logResponse({ log, method, routeOptions }: FastifyRequest,
   const ms = Math.round(reply.elapsedTime);
   log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }
+
+/** The given id if it is one that the shell has made; a caller's own text has no place in the log. */
+export const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(given) ? given : randomUUID();

@@ -8,6 +8,14 @@ export interface Queryable {
   execute(sql: string): Promise<void>;
 }
 
+/** What a database is busy with. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** PostgreSQL, embedded (PGlite) or on a server. */
 export interface Database extends Queryable {
   /** Commits what `run` did; rolls it back when `run` throws. */
@@ -16,5 +24,6 @@ export interface Database extends Queryable {
   readonly gateway: Queryable;
   /** Makes the space of deleted rows available again. PGlite has no autovacuum; on a server this does nothing. */
   vacuum(...tables: readonly string[]): Promise<void>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }

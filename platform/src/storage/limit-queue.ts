@@ -27,11 +27,17 @@ export function createCallQueue() {
     running = undefined;
   }
 
-  return <T>(lane: Lane, call: () => Promise<T>): Promise<T> => {
-    if (pending[lane].length >= maxPending) return Promise.reject(new QueueFullError('Too many calls at once'));
-    return new Promise<T>((resolve, reject) => {
-      pending[lane].push(() => call().then(resolve, reject));
-      if (!running) void run(lane);
-    });
+  return {
+    enqueue<T>(lane: Lane, call: () => Promise<T>): Promise<T> {
+      if (pending[lane].length >= maxPending) return Promise.reject(new QueueFullError('Too many calls at once'));
+      return new Promise<T>((resolve, reject) => {
+        pending[lane].push(() => call().then(resolve, reject));
+        if (!running) void run(lane);
+      });
+    },
+    /** Calls that run or wait. */
+    get size(): number {
+      return pending.ordinary.length + pending.gateway.length;
+    },
   };
 }

@@ -31,7 +31,8 @@ export async function openPglite(dataDir?: string): Promise<Database> {
   try {
     const db = dataDir ? await openDurablePglite(path.join(dataDir, 'pglite')) : await PGlite.create();
     const { query, execute } = cleaningUp(pgliteQueries(db));
-    const enqueue = createCallQueue();
+    const queue = createCallQueue();
+    const { enqueue } = queue;
     const lane = (name: Lane): Queryable => ({
       query: (sql, values) => enqueue(name, () => query(sql, values)),
       execute: (sql) => enqueue(name, () => execute(sql)),
@@ -41,6 +42,7 @@ export async function openPglite(dataDir?: string): Promise<Database> {
       gateway: lane('gateway'),
       transaction: (run) => enqueue('ordinary', () => db.transaction((transaction) => run(pgliteQueries(transaction)))),
       vacuum: (...tables) => enqueue('ordinary', () => execute(`vacuum ${tables.join(', ')}`)),
+      load: () => ({ connections: 1, idle: queue.size ? 0 : 1, waiting: Math.max(0, queue.size - 1) }),
       close: async () => {
         await db.close();
         unlock();
@@ -127,6 +129,7 @@ export function openPostgres(url: string): Database {
       }
     },
     vacuum: async () => {},
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       // Connections that drop from now on need no report.
       pool.off('error', reportLost).on('error', ignore);

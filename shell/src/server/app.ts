@@ -1,21 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
+import type { Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { limitPageCalls } from './http/page-calls.ts';
 import { sendProblem } from './http/problem.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { integrityPolicy, policyHeader, securityHeaders } from './http/security-headers.ts';
+import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
-import { composeGuestError, composePage, type PageComposer } from './request/compose-page.ts';
+import { composeGuestError, composePage, composeUnavailable, type PageComposer } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
@@ -24,6 +30,8 @@ import type { RenderPool } from './workers/render-pool.ts';
 
 /** Well above a call's 10 s: a version that takes longer never ends. */
 const pageTimeoutMs = 15_000;
+/** The part of a page's time that its calls may take together: a call's 10 s, and the rest is the page's own. */
+const callsShare = 0.75;
 
 /** Everything that the shell is made of; only this file and those that call {@link createShell} know it whole. */
 export interface ShellDeps {
@@ -40,6 +48,9 @@ export interface ShellDeps {
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
   readonly callTimeoutMs?: number;
+  readonly breakers?: BreakerOptions;
+  /** Gets the metrics of requests, page cache and breakers. */
+  readonly metrics?: MetricsRegistry;
   /** Development only: the compilers' own handlers, asked first. */
   readonly middlewares?: readonly ConnectHandler[];
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
@@ -53,8 +64,9 @@ type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next:
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
+  const breakers = createBreakers(app, deps.breakers);
   await app.register(rateLimit, { global: false });
-  await app.register((scope) => registerServiceProxy(scope, configuration, callTimeoutMs));
+  await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
     releasedFiles: new ReleasedFiles(registry, (name, version) =>
@@ -66,8 +78,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
-  registerHealth(app, releases, () => deps.shellRelease().version, clientFailures);
-  registerPageRoutes(app, pageRoutes(deps));
+  registerHealth(app, { releases, breakers, clientFailures, shellVersion: () => deps.shellRelease().version });
+  const { cache } = registerPageRoutes(app, pageRoutes(deps, breakers));
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache });
   return app;
 }
 
@@ -77,10 +90,24 @@ const activeReleases = ({ shellRelease, releases }: ShellDeps): Release[] => [
   ...releases.current.remotes.flatMap(({ candidates }) => candidates),
 ];
 
+/** A breaker that opens, or closes again, is worth a line; its trials in between are not. */
+function createBreakers(app: FastifyInstance, options?: BreakerOptions): ServiceBreakers {
+  const breakers = new ServiceBreakers(options);
+  const failing = new Set<string>();
+  breakers.on('changed', (service, breaker) => {
+    if (breaker === 'half-open' || (breaker === 'open') === failing.has(service)) return;
+    failing[breaker === 'open' ? 'add' : 'delete'](service);
+    app.log.warn({ service, breaker }, breaker === 'open' ? 'a service is failing' : 'a service answers again');
+  });
+  app.addHook('onClose', async () => breakers.close());
+  return breakers;
+}
+
 function createApp(deps: ShellDeps): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const app = Fastify({
     logger: logger ?? false,
+    genReqId: () => randomUUID(),
     // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
@@ -88,6 +115,8 @@ function createApp(deps: ShellDeps): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
+  app.decorateRequest('served');
+  registerRequestLog(app);
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));
@@ -115,29 +144,33 @@ function createApp(deps: ShellDeps): FastifyInstance {
 }
 
 /** Gives each step of a page's request exactly what it uses. */
-function pageRoutes(deps: ShellDeps): PageRoutes {
+function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
+  const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
   const composer: PageComposer = {
     releases,
     pool,
-    createHttp: () => createAnonymousHttp({ bases, appId, callTimeoutMs }),
+    createHttp: () =>
+      limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
     renderDocument: (set, parts) =>
       renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, parts),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
     site,
     partition,
-    timeoutMs: deps.pageTimeoutMs ?? pageTimeoutMs,
+    timeoutMs,
     budgetMs: configuration.pageBudgetMs,
   };
   return {
     siteUrl: site.siteUrl,
     pageCacheSeconds: configuration.pageCacheSeconds,
+    renderLimit: configuration.renderLimit,
     activeSet: () => releases.current,
     composePage: (set, remote, url, signal) => composePage(composer, set, remote, url, signal),
+    composeUnavailable: (set, remote, url) => composeUnavailable(composer, set, remote, url),
     composeGuestError: (set, url) => composeGuestError(composer, set, url),
     composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
   };

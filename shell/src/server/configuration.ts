@@ -3,12 +3,15 @@ import {
   type Environment,
   integer,
   invalidVariable,
+  type LogLevel,
   list,
+  logLevel,
   origins,
   text,
   url,
 } from 'federation/configuration/environment';
 import type { SiteConfig } from 'federation/contract';
+import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
 import { registryDir } from 'federation/releases/registry-dir';
 import type { ServiceName } from 'platform-client/http-client';
 
@@ -27,11 +30,16 @@ export interface Configuration {
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
+  /** How many pages are made at a time. */
+  readonly renderLimit: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
   /** Calls of the services that are no reads, and reads, that are allowed a minute and address. */
   readonly guestRate: number;
   readonly readRate: number;
+  readonly logLevel: LogLevel;
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metrics?: ListenAddress;
 }
 
 /** @throws ConfigurationError naming the variable and what was expected */
@@ -68,11 +76,14 @@ export function readConfiguration(env: Environment, root: string): Configuration
     registryDir: registryDir(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
+    renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
+    logLevel: logLevel(env),
+    ...metricsAddress(env, 'METRICS_PORT'),
   };
 }
 

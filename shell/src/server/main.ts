@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { serveMetrics } from 'federation/operations/metrics-server';
 import { Registry } from 'federation/releases/registry';
+import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
+import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
+import { MeasuredPool } from './workers/measured-pool.ts';
 import { loadSharedModules } from './workers/thread/evaluate-bundle.ts';
 import { ThreadPool } from './workers/thread-pool.ts';
 
@@ -22,22 +26,19 @@ async function main(): Promise<void> {
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
-  const pool = new ThreadPool({
+  const threads = new ThreadPool({
     // One more than cores: each remote is kept off one thread, and may still use every core.
     threads: Math.max(2, availableParallelism()) + 1,
     shellBundle: serverBundleOf(registry, shellRelease),
   });
+  const metrics = configuration.metrics && new MetricsRegistry();
+  const pool = metrics ? new MeasuredPool(threads, metrics) : threads;
   const releases = new ReleaseWatcher({
     registry,
     shellRelease,
     load: (bundle) =>
       pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
   });
-  pool.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
-  pool.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
-  pool.on('unexplained', (error) => console.error('A render thread:', error));
-  releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
-  releases.start();
   const app = await createShell({
     configuration,
     registry,
@@ -46,8 +47,22 @@ async function main(): Promise<void> {
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
-    logger: { level: 'warn' },
+    logger: { level: configuration.logLevel },
+    ...(metrics ? { metrics } : {}),
   });
+  threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
+  threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
+  threads.on('unexplained', (error) => app.log.error({ err: error }, 'a render thread failed'));
+  releases.on('failed', (remote, version, error) =>
+    app.log.error({ remote, version, err: error }, 'a release has failed'),
+  );
+  if (metrics && configuration.metrics) {
+    collectDefaultMetrics({ register: metrics });
+    registerReleaseMetrics(metrics, releases);
+    const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
+    app.addHook('onClose', async () => stopMetrics());
+  }
+  releases.start();
   // The first visitor does not wait until the render threads have started and evaluated every bundle.
   await releases.states();
   const { host, port } = configuration;
@@ -62,7 +77,7 @@ async function main(): Promise<void> {
       setTimeout(() => process.exit(0), closeTimeoutMs).unref();
       app
         .close()
-        .then(() => pool.close())
+        .then(() => threads.close())
         .then(() => process.exit(0));
     });
   }

@@ -18,10 +18,10 @@ test.each([
 });
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false }, 30);
+  new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false, route: '/a' }, 30);
 
 test('a page that must not be kept is no-store, one with status 503 says when to come again [PAGE-8, ROUTE-14]', () => {
-  const failed = { status: 503, contentType: 'text/html', body: '', noindex: true };
+  const failed = { status: 503, contentType: 'text/html', body: '', noindex: true, route: '/a' };
   expect(new CachedResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   const kept = new CachedResponse({ ...failed, status: 200, cacheKeys: [] }, 30).headers;
   expect(kept['cache-control']).not.toContain('no-store');

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { ComposedPage } from './composed-page.ts';
+import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -60,12 +61,15 @@ function headersOf(
     ...(cacheKeys
       ? {
           'cache-control': 'public, max-age=0, must-revalidate',
-          'cdn-cache-control': cdnSeconds ? `public, max-age=${cdnSeconds}` : 'no-store',
+          'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
           etag,
         }
       : { 'cache-control': 'no-store' }),
   };
 }
+
+const cdnCacheControl = (seconds: number): string =>
+  `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds(seconds)}, stale-if-error=${staleIfErrorSeconds}`;
 
 async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -9,4 +9,6 @@ export interface ComposedPage {
   /** Query keys that the page depends on; undefined: it must not be cached. */
   readonly cacheKeys?: readonly string[];
   readonly noindex: boolean;
+  /** The pattern of its route, for logs and metrics: an address may be anything. */
+  readonly route: string;
 }

@@ -3,14 +3,14 @@ import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false }, 30);
+  new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
 test('the key is the set, the path and the declared query keys [PAGE-2]', () => {
   const cache = new PageCache(30);
   const kept = page('one');
   cache.set(1, at('/a?page=2'), ['page'], kept);
-  expect(cache.get(1, at('/a?page=2&utm_source=x'))).toBe(kept);
+  expect(cache.get(1, at('/a?page=2&utm_source=x'))?.response).toBe(kept);
   expect(cache.get(1, at('/a?page=3'))).toBeUndefined();
   expect(cache.get(2, at('/a?page=2'))).toBeUndefined();
   expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
@@ -20,10 +20,10 @@ test('a page asked for without its keys is one page, whatever else was asked for
   const cache = new PageCache(30);
   const kept = page('one');
   cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
-  expect(cache.get(1, at('/a'))).toBe(kept);
+  expect(cache.get(1, at('/a'))?.response).toBe(kept);
   expect(cache.get(1, at('/a?search='))).toBeUndefined();
   cache.set(1, at('/a?search=x&page=2'), ['page', 'search'], kept);
-  expect(cache.get(1, at('/a?page=2&search=x'))).toBe(kept);
+  expect(cache.get(1, at('/a?page=2&search=x'))?.response).toBe(kept);
 });
 
 test('0 seconds keeps nothing [PAGE-3]', () => {
@@ -70,7 +70,7 @@ test('two addresses share a page exactly when set, path and the values of the de
       const kept = page('one');
       cache.set(first.sequence, urlOf(first), keys, kept);
       const isSame = dependsOn(first, keys) === dependsOn(second, keys);
-      expect(cache.get(second.sequence, urlOf(second))).toBe(isSame ? kept : undefined);
+      expect(cache.get(second.sequence, urlOf(second))?.response).toBe(isSame ? kept : undefined);
     }),
     { numRuns: 500 },
   );

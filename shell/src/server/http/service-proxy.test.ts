@@ -5,15 +5,18 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { readConfiguration } from '../configuration.ts';
+import { ServiceBreakers } from './service-breakers.ts';
 import { registerServiceProxy } from './service-proxy.ts';
 
 let upstream: Server;
 let shell: FastifyInstance;
+let breakers: ServiceBreakers;
 let seen: { request: IncomingMessage; body: string }[];
 /** What the service does with a call; undefined: it answers. */
 let instead: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 
 beforeEach(async () => {
+  breakers = new ServiceBreakers();
   seen = [];
   instead = undefined;
   upstream = createServer(async (request, response) => {
@@ -36,11 +39,12 @@ beforeEach(async () => {
   };
   shell = Fastify();
   await shell.register(rateLimit, { global: false });
-  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers));
 });
 
 afterEach(async () => {
   await shell.close();
+  breakers.close();
   upstream.close();
 });
 
@@ -75,7 +79,7 @@ test("services beside the shell learn a visitor's address, which guests are coun
   const elsewhere = Fastify();
   await elsewhere.register(rateLimit, { global: false });
   const env = { GATEWAY_URL: `http://0.0.0.0:${port}` };
-  await elsewhere.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+  await elsewhere.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers));
   await elsewhere.inject({ url: '/api/gateway/guests/1', headers });
   await elsewhere.close();
   expect(seen).toHaveLength(2);
@@ -232,7 +236,7 @@ test('on an https site the same host over http is another origin [CALL-30]', asy
     await site.register(rateLimit, { global: false });
     const { port } = upstream.address() as AddressInfo;
     const env = { SITE_URL: siteUrl, SEARCH_URL: `http://127.0.0.1:${port}` };
-    await site.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site')));
+    await site.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers));
     const headers = { ...pair, origin, host: 'site.example' };
     const { statusCode } = await site.inject({ method: 'POST', url: '/api/search/x', headers });
     await site.close();
@@ -286,4 +290,51 @@ test('a service that says 503 is not asked again [CALL-24]', async () => {
   instead = (_request, response) => Boolean(response.writeHead(503).end());
   expect((await shell.inject('/api/search/entities/1')).statusCode).toBe(503);
   expect(seen).toHaveLength(1);
+});
+
+describe('a service that is ill', () => {
+  const outcomes = async (url: string, calls: number) => {
+    const statuses: number[] = [];
+    for (let call = 0; call < calls; call += 1) statuses.push((await shell.inject(url)).statusCode);
+    return statuses;
+  };
+
+  test('it is asked no more, and the answer says at once when to come again [CALL-63]', async () => {
+    expect(await outcomes('/api/content/posts/', 10)).toEqual(Array(10).fill(502));
+    const { statusCode, headers, body } = await shell.inject('/api/content/posts/');
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '1',
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(JSON.parse(body).title).toBe('The service is not available at present');
+    expect((await shell.inject('/api/search/x')).statusCode).toBe(200);
+  });
+
+  test.each([
+    [502, 'open'],
+    [503, 'open'],
+    [504, 'open'],
+    [500, 'closed'],
+    [404, 'closed'],
+  ])('its own %i leaves the breaker %s [CALL-63]', async (status, state) => {
+    instead = (_request, response) =>
+      Boolean(response.writeHead(status, { 'content-type': 'application/json' }).end('{}'));
+    await outcomes('/api/search/x', 10);
+    expect(breakers.states().search).toBe(state);
+  });
+
+  test('visitors who leave open no breaker [CALL-62]', async () => {
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = shell.server.address() as AddressInfo;
+    instead = () => true;
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /api/search/x HTTP/1.1\r\nhost: a\r\n\r\n');
+      while (seen.length <= visitor) await new Promise((resolve) => setTimeout(resolve, 5));
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    expect(breakers.states().search).toBe('closed');
+  });
 });

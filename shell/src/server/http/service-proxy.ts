@@ -6,6 +6,7 @@ import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
 import type { Configuration } from '../configuration.ts';
 import { sendProblem } from './problem.ts';
+import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
 /** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
@@ -21,9 +22,12 @@ const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256
 export async function registerServiceProxy(
   app: FastifyInstance,
   configuration: Configuration,
+  breakers: ServiceBreakers,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   await app.register(replyFrom, {
+    // Its lines hold paths, and a path may hold a guest's id.
+    disableRequestLogging: true,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
   });
   // Bodies pass through as they came, whatever their type; held, so that a search can be sent once more.
@@ -47,50 +51,81 @@ export async function registerServiceProxy(
         },
         async (request, reply) => refuseBeyondRate(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
-      handler: (request, reply) => forward(configuration, service, request, reply),
+      handler: async (request, reply) => {
+        const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
+        await breakers.run(service, call, outcomeOf).catch((error) => {
+          if (error instanceof ServiceUnavailableError)
+            sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
+          else if (!(error instanceof ProxiedFailure)) throw error;
+        });
+        return reply;
+      },
     });
   }
   app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
 }
 
+/** The reply has been sent, or nobody waits for it; the breaker has to know how the call ended. */
+class ProxiedFailure extends Error {
+  readonly code = 'PROXIED_FAILURE';
+  constructor(readonly outcome: CallOutcome) {
+    super(`A proxied call: ${outcome}`);
+  }
+}
+
+const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'abandoned');
+
+/** A 500 does not count: what a browser sends may be what the service cannot answer (CALL-63). */
+const isIll = (status: number): boolean => status >= 502 && status <= 504;
+
+/** Resolves when the answer is being sent, rejects with a {@link ProxiedFailure}. */
 function forward(
   configuration: Configuration,
   service: ServiceName,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+  timeoutMs: number | undefined,
+): Promise<void> {
   const path = pathBelow(`/api/${service}`, request) ?? '/';
   const readOnly = isReadOnly(request.method, path);
-  // The query is added from the request, as it came.
-  return reply.from(`${configuration.bases[service]}${path}`, {
-    ...(request.body
-      ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
-      : {}),
-    // A service may close a kept connection just as a call is sent on it; a delay of 0 would mean not again.
-    retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
-    rewriteRequestHeaders: (_original, headers) => ({
-      ...only(requestHeaders, headers),
-      // Only services on this machine get the visitor's address, by which they limit guests (CALL-25).
-      ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
-    }),
-    rewriteHeaders: (headers) => ({
-      ...only([...responseHeaders, configuration.tokenHeader], headers),
-      'cache-control': 'no-store',
-    }),
-    onResponse: (_request, answer, response) => {
-      const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
-      if (isJson(headers)) return void answer.send(stream);
-      stream.destroy();
-      sendNotJson(answer as FastifyReply);
-    },
-    onError: (failed, { error }) => {
-      const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
-      sendProblem(
-        failed as FastifyReply,
-        timedOut ? 504 : 502,
-        timedOut ? 'The service did not answer in time' : 'The service cannot be reached',
-      );
-    },
+  return new Promise((resolve, reject) => {
+    const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
+    reply.raw.once('close', () => end('abandoned'));
+    // The query is added from the request, as it came.
+    reply.from(`${configuration.bases[service]}${path}`, {
+      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+      ...(request.body
+        ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+        : {}),
+      // A service may close a kept connection just as a call is sent on it; a delay of 0 would mean not again.
+      retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
+      rewriteRequestHeaders: (_original, headers) => ({
+        ...only(requestHeaders, headers),
+        'x-request-id': request.id,
+        // Only services on this machine get the visitor's address, by which they limit guests (CALL-25).
+        ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
+      }),
+      rewriteHeaders: (headers) => ({
+        ...only([...responseHeaders, configuration.tokenHeader], headers),
+        'cache-control': 'no-store',
+      }),
+      onResponse: (_request, answer, response) => {
+        const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
+        end(isIll(reply.statusCode) ? 'failed' : 'answered');
+        if (isJson(headers)) return void answer.send(stream);
+        stream.destroy();
+        sendNotJson(answer as FastifyReply);
+      },
+      onError: (failed, { error }) => {
+        end('failed');
+        const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
+        sendProblem(
+          failed as FastifyReply,
+          timedOut ? 504 : 502,
+          timedOut ? 'The service did not answer in time' : 'The service cannot be reached',
+        );
+      },
+    });
   });
 }
 

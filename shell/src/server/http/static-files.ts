@@ -77,6 +77,7 @@ export async function registerStaticFiles(
       body: JSON.stringify(webManifest(site)),
       cacheKeys: [],
       noindex: false,
+      route: '/assets/site.webmanifest',
     },
     3_600,
   );

@@ -27,7 +27,9 @@ export interface ReleaseWatcherOptions {
 export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
-  private readAt = 0;
+  private triedAt = 0;
+  /** When the set was last read, or found unchanged, in ms. */
+  readAt = 0;
   /** The file that could not be read, reported once. */
   private unreadable?: string;
   /** A release of the set has no files: it is looked for again, and reported once. */
@@ -74,9 +76,12 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     try {
       const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
       key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
-      const retry = this.incomplete && Date.now() - this.readAt >= this.retryMs;
-      if (key === this.seen && !retry) return;
-      this.readAt = Date.now();
+      const retry = this.incomplete && Date.now() - this.triedAt >= this.retryMs;
+      if (key === this.seen && !retry) {
+        this.readAt = Date.now();
+        return;
+      }
+      this.triedAt = Date.now();
       if (key !== this.seen) this.reported.clear();
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
@@ -86,6 +91,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
         this.loadFailedAt.clear();
       }
       this.seen = key;
+      this.readAt = Date.now();
       this.unreadable = undefined;
     } catch (error) {
       if (key !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);

@@ -22,7 +22,7 @@ import { headTags } from './head-tags.ts';
 export interface PageComposer {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
-  /** A client for the calls of one page. */
+  /** A client for the calls of one attempt at a page. */
   readonly createHttp: () => AnonymousHttp;
   readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => Document;
   /** The header of a page whose inline styles have these hashes. */
@@ -52,7 +52,8 @@ export async function composePage(
   const page = await withFallback(
     releases.bundles(remote),
     async (bundle, within) => {
-      const result = await render(composer, set, bundle, url, within);
+      // One for the attempt: rendered again, the page has no more time for its calls.
+      const result = await render(composer, set, bundle, url, composer.createHttp(), within);
       releases.reportSuccess(bundle);
       return toPage(composer, set, bundle, url, result);
     },
@@ -67,11 +68,12 @@ async function render(
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
+  http: AnonymousHttp,
   signal: AbortSignal,
 ): Promise<PageResult> {
   for (let interruptions = 0; ; interruptions += 1) {
     try {
-      return await renderOnce(composer, set, bundle, url, signal);
+      return await renderOnce(composer, set, bundle, url, http, signal);
     } catch (error) {
       const isOthers = error instanceof RenderInterruptedError && !sameBundle(error.blamed, bundle);
       if (!isOthers || interruptions === maxInterruptions) throw error;
@@ -80,16 +82,17 @@ async function render(
 }
 
 async function renderOnce(
-  { pool, createHttp, releases, site, partition, budgetMs }: PageComposer,
+  { pool, releases, site, partition, budgetMs }: PageComposer,
   set: ActiveSet,
   bundle: ServerBundle,
   url: URL,
+  http: AnonymousHttp,
   signal: AbortSignal,
 ): Promise<PageResult> {
   const others = set.remotes.filter(({ name }) => name !== bundle.name);
   const fragmentBundles = Object.fromEntries(others.map((other) => [other.name, releases.bundles(other)]));
   const task = { kind: 'page', url: url.href, bundle, fragmentBundles, budgetMs, site, partition } as const;
-  return pool.run(task, createHttp(), signal);
+  return pool.run(task, http, signal);
 }
 
 function toPage(
@@ -127,6 +130,7 @@ function fromRendered(
     }),
     ...(isCacheable ? { cacheKeys: rendered.queryKeys } : {}),
     noindex,
+    route: rendered.route,
   };
 }
 
@@ -151,21 +155,28 @@ function toResource(resource: RenderedResource): ComposedPage {
     ...(location ? { location } : {}),
     ...(isCacheable ? { cacheKeys: [] } : {}),
     noindex: false,
+    route: resource.route,
   };
 }
 
 type OwnPageComposer = DocumentComposer & Pick<PageComposer, 'renderer' | 'site'>;
 
-function composeUnavailable(composer: OwnPageComposer, set: ActiveSet, remote: ActiveRemote, url: URL): ComposedPage {
+/** The fallback in the place of a remote's page. */
+export function composeUnavailable(
+  composer: OwnPageComposer,
+  set: ActiveSet,
+  remote: ActiveRemote,
+  url: URL,
+): ComposedPage {
   const outlet = composer.renderer().renderUnavailable(remote.name);
-  return composeOwn(composer, set, url, outlet, unavailableHead(composer.site), 503);
+  return composeOwn(composer, set, url, outlet, unavailableHead(composer.site), 503, remote.name);
 }
 
 /** The page that the guard leads to where no guest can be had. */
 export function composeGuestError(composer: OwnPageComposer, set: ActiveSet, url: URL): ComposedPage {
   const outlet = composer.renderer().renderGuestError(url.searchParams.get('return') ?? '');
   const head = { ...guestErrorHead, canonicalPath: guestErrorPath };
-  return composeOwn(composer, set, url, outlet, head, 200);
+  return composeOwn(composer, set, url, outlet, head, 200, guestErrorPath);
 }
 
 /** A page whose outlet is the shell's own. */
@@ -176,7 +187,9 @@ function composeOwn(
   outlet: string,
   head: PageHead,
   status: number,
+  route: string,
 ): ComposedPage {
   const tags = headTags(composer.site, { head, url, status });
-  return { status, ...composeDocument(composer, set, { url, headTags: tags, outlet, chrome: 'full' }), noindex: true };
+  const document = composeDocument(composer, set, { url, headTags: tags, outlet, chrome: 'full' });
+  return { status, ...document, noindex: true, route };
 }

@@ -7,8 +7,10 @@ const notAsked = () => {
 const routes = (pageCacheSeconds = 30): PageRoutes => ({
   siteUrl: 'http://localhost:3000',
   pageCacheSeconds,
+  renderLimit: 10,
   activeSet: () => ({ sequence: 1, remotes: [] }),
   composePage: notAsked,
+  composeUnavailable: notAsked,
   composeGuestError: notAsked,
   composeSitemap: notAsked,
 });
@@ -31,8 +33,8 @@ test.each([
 });
 
 test.each([
-  [30, 'public, max-age=30'],
-  [300, 'public, max-age=300'],
+  [30, 'public, max-age=30, stale-while-revalidate=30, stale-if-error=600'],
+  [900, 'public, max-age=900, stale-while-revalidate=600, stale-if-error=600'],
   [0, 'no-store'],
 ])('PAGE_CACHE_SECONDS=%s gives a CDN %s; browsers revalidate each time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
@@ -73,6 +75,7 @@ test("a page's own policy is in every answer of it: rendered, cached and 304 [ST
         policyHeader: { 'content-security-policy': 'of the page' },
         cacheKeys: [],
         noindex: false,
+        route: '/a',
       };
     },
   });
@@ -83,5 +86,66 @@ test("a page's own policy is in every answer of it: rendered, cached and 304 [ST
   for (const { headers } of [first, cached, known]) expect(headers['content-security-policy']).toBe('of the page');
   expect((await app.inject('/robots.txt')).headers['content-security-policy']).toBe('of every answer');
   expect(renders).toBe(1);
+  await app.close();
+});
+
+describe('while as many pages are made as may be', () => {
+  const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [] };
+  const html = { contentType: 'text/html', noindex: false, route: '/a' };
+  const composed = { ...html, status: 200, body: 'a page', cacheKeys: [] };
+
+  test('another is 503 with the fallback and Retry-After, and is no-store; cached pages are sent [PAGE-46]', async () => {
+    const app = Fastify();
+    let finish = (_: typeof composed) => {};
+    registerPageRoutes(app, {
+      ...routes(),
+      renderLimit: 1,
+      activeSet: () => ({ sequence: 1, remotes: [remote] }),
+      composePage: async (_set, _remote, { pathname }) =>
+        pathname === '/a'
+          ? composed
+          : new Promise<typeof composed>((resolve) => {
+              finish = resolve;
+            }),
+      composeUnavailable: (_set, { name }) => ({ ...html, status: 503, body: `${name} is not available` }),
+    });
+    expect((await app.inject('/a')).body).toBe('a page');
+    const slow = app.inject('/a/slow');
+    await new Promise(setImmediate);
+    const refused = await app.inject('/a/other');
+    expect([refused.statusCode, refused.body]).toEqual([503, 'mfe-a is not available']);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    const map = await app.inject('/sitemap.xml');
+    expect([map.statusCode, map.headers['retry-after']]).toEqual([503, '5']);
+    expect((await app.inject('/a')).body).toBe('a page');
+    finish(composed);
+    expect((await slow).statusCode).toBe(200);
+    expect((await app.inject('/a/slow')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+test('a page past its time says how old it is [PAGE-41]', async () => {
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const app = Fastify();
+  registerPageRoutes(app, {
+    ...routes(),
+    composeSitemap: async () => ({
+      status: 200,
+      contentType: 'application/xml',
+      body: '<urlset/>',
+      cacheKeys: [],
+      noindex: false,
+      route: '/sitemap.xml',
+    }),
+  });
+  const age = async () => (await app.inject('/sitemap.xml')).headers.age;
+  expect(await age()).toBeUndefined();
+  now += 20_000;
+  expect(await age()).toBeUndefined();
+  now += 20_000;
+  expect(await age()).toBe('40');
+  clock.mockRestore();
   await app.close();
 });

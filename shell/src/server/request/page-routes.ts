@@ -1,20 +1,21 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
-import { PageCache } from '../cache/page-cache.ts';
-import { SingleFlight } from '../cache/single-flight.ts';
+import { RenderLimitError } from '../cache/render-limit.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match, unknownPage } from './match.ts';
+import { PageSource, type SourcedPage } from './page-source.ts';
 import { requestUrl } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
 
 export interface PageRoutes {
   readonly siteUrl: string;
   readonly pageCacheSeconds: number;
+  /** How many pages are made at a time. */
+  readonly renderLimit: number;
   readonly activeSet: () => ActiveSet;
   readonly composePage: (
     set: ActiveSet,
@@ -22,15 +23,20 @@ export interface PageRoutes {
     url: URL,
     signal: AbortSignal,
   ) => Promise<ComposedPage | 'no-route'>;
+  readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
 /** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (ROUTE-8). */
-export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
-  const cache = new PageCache(routes.pageCacheSeconds);
-  const singleFlight = new SingleFlight<CachedResponse | 'no-route'>();
-  const respond = (page: ComposedPage) => new CachedResponse(page, routes.pageCacheSeconds);
+export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageSource {
+  const source = new PageSource({
+    cacheSeconds: routes.pageCacheSeconds,
+    renderLimit: routes.renderLimit,
+    onRefreshFailed: (error) => {
+      if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'a page could not be made again');
+    },
+  });
 
   /** Creates no promise where the page is cached: under load nearly every request ends there. */
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
@@ -44,44 +50,55 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): vo
       case 'redirect':
         return sendRedirect(reply, matched);
       case 'guest-error':
-        return sendPage(reply, request, respond(routes.composeGuestError(set, url)));
+        return send(request, reply, set, own(routes.composeGuestError(set, url)));
       case 'robots':
-        return sendPage(reply, request, respond(robots(routes.siteUrl)));
+        return send(request, reply, set, own(robots(routes.siteUrl)));
     }
-    const cached = cache.get(set.sequence, url);
-    return cached ? sendPage(reply, request, cached) : serveNewPage(set, matched, url, request, reply);
+    const compose = (signal: AbortSignal) =>
+      matched.kind === 'sitemap'
+        ? routes.composeSitemap(set, matched.part, signal)
+        : routes.composePage(set, matched.remote, url, signal);
+    const cached = source.get(set.sequence, url, compose);
+    return cached ? send(request, reply, set, cached) : serveNewPage(set, matched, url, compose, request, reply);
   }
 
   async function serveNewPage(
     set: ActiveSet,
     matched: Extract<Match, { kind: 'page' | 'sitemap' }>,
     url: URL,
+    compose: (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const compose = async (signal: AbortSignal): Promise<CachedResponse | 'no-route'> => {
-      const page = await (matched.kind === 'sitemap'
-        ? routes.composeSitemap(set, matched.part, signal)
-        : routes.composePage(set, matched.remote, url, signal));
-      if (page === 'no-route') return page;
-      const response = respond(page);
-      if (page.cacheKeys) cache.set(set.sequence, url, page.cacheKeys, response);
-      return response;
-    };
     const signal = abortOnDisconnect(reply);
     try {
-      const response = await (cache.enabled
-        ? singleFlight.do(`${set.sequence} ${url.href}`, signal, compose)
-        : compose(signal));
-      return response === 'no-route' ? sendRedirect(reply, unknownPage) : sendPage(reply, request, response);
+      const page = await source.make(set.sequence, url, compose, signal);
+      return page === 'no-route' ? sendRedirect(reply, unknownPage) : send(request, reply, set, page);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      throw error;
+      if (!(error instanceof RenderLimitError)) throw error;
+      return matched.kind === 'page'
+        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)))
+        : sendProblem(reply.header('retry-after', '5'), 503, 'Too many pages are being made');
     }
   }
 
+  const own = (page: ComposedPage): SourcedPage => ({ response: source.toResponse(page), cache: 'miss' });
+
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
   refuseOtherMethods(app);
+  return source;
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sequence }: ActiveSet,
+  { response, cache, age }: SourcedPage,
+): FastifyReply | Promise<FastifyReply> {
+  request.served = { route: response.page.route, set: sequence, cache };
+  if (age !== undefined) reply.header('age', age);
+  return sendPage(reply, request, response);
 }
 
 /** In `onRequest`, before the body is read. */

@@ -5,7 +5,7 @@ import { sendPage } from './send.ts';
 
 const text = '<p>Zürich 香港</p>';
 const page = new CachedResponse(
-  { status: 200, contentType: 'text/html', body: text, cacheKeys: [], noindex: false },
+  { status: 200, contentType: 'text/html', body: text, cacheKeys: [], noindex: false, route: '/a' },
   30,
 );
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -10,4 +10,5 @@ export const robots = (siteUrl: string): ComposedPage => ({
   body: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   cacheKeys: [],
   noindex: false,
+  route: '/robots.txt',
 });

@@ -61,6 +61,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
   registerPageRoutes(app, {
     siteUrl: site.siteUrl,
     pageCacheSeconds: 30,
+    renderLimit: 10,
     activeSet: () => ({
       sequence: 1,
       remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open'], candidates: [] }],
@@ -80,6 +81,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
         signal,
       ),
     composePage: notAsked,
+    composeUnavailable: notAsked,
     composeGuestError: notAsked,
   });
   return app;

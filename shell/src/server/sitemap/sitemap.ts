@@ -42,6 +42,7 @@ export async function composeSitemap(
     body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(shown),
     ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
     noindex: false,
+    route: '/sitemap.xml',
   };
 }
 

@@ -62,6 +62,8 @@ export interface RenderedPage {
   readonly headTags: string;
   readonly noindex: boolean;
   readonly chrome: Chrome;
+  /** The pattern of its route, e.g. `/blog/:slug`. */
+  readonly route: string;
   /** The webpackChunkName of the route module. */
   readonly chunk: string;
   /** Query keys that the HTML depends on. */
@@ -80,6 +82,8 @@ export interface RenderedPage {
 export interface RenderedResource {
   readonly kind: 'resource';
   readonly status: number;
+  /** The pattern of its route. */
+  readonly route: string;
   readonly contentType: string;
   readonly location?: string;
   readonly body: string;

@@ -86,8 +86,22 @@ const interruptedBy = (bundle: ServerBundle) =>
 
 test('a page is rendered in a thread; its calls are made on the main thread [ISOLATION-1]', async () => {
   const page = await run(remote('mfe-good', `return (await http.request({ service: 'search', path: '/x' })).data`));
-  expect(page).toMatchObject({ kind: 'page', status: 200, incomplete: false, loaderData: '{"0-0":"data of /x"}' });
+  expect(page).toMatchObject({
+    kind: 'page',
+    status: 200,
+    route: '/a',
+    incomplete: false,
+    loaderData: '{"0-0":"data of /x"}',
+  });
   expect(page.outlet).toContain('<h1>mfe-good</h1>');
+});
+
+test('tasks that wait for a thread are counted by remote [OPERATE-4]', async () => {
+  const slow = remote('mfe-slow', 'await new Promise((later) => setTimeout(later, 100))');
+  const pages = Array.from({ length: 66 }, () => run(slow));
+  expect(pool.waiting().get('mfe-slow')).toBe(2);
+  await Promise.all(pages);
+  expect(pool.waiting().get('mfe-slow')).toBeUndefined();
 });
 
 test('what a remote throws arrives as an error, also what cannot be cloned [ISOLATION-1]', async () => {

@@ -57,6 +57,7 @@ export class ThreadPool
   private readonly tids = new Map<number, number | undefined>();
   private readonly files = new BundleFiles();
   private readonly interruptions = new Map<number, Promise<Interruption>>();
+  private readonly placements = new Set<Placement>();
   private readonly memoryBytes: number;
   private readonly timer: NodeJS.Timeout;
   /** One thread for one task: whether a task ends the thread that it has to itself. */
@@ -77,6 +78,7 @@ export class ThreadPool
   async run<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>> {
     this.files.add(task);
     const placement: Placement = { remote: task.bundle.name };
+    this.placements.add(placement);
     try {
       return await this.runIn(this.pool, task, http, signal, placement);
     } catch (error) {
@@ -84,7 +86,17 @@ export class ThreadPool
       const interruption = await this.explain(error, placement.threadId);
       if (interruption.blamed) throw new RenderInterruptedError(interruption.blamed, interruption.error);
       return this.runAlone(task, http, signal);
+    } finally {
+      this.placements.delete(placement);
     }
+  }
+
+  /** How many tasks of each remote wait for a thread. */
+  waiting(): ReadonlyMap<string, number> {
+    const waiting = new Map<string, number>();
+    for (const { remote, threadId } of this.placements)
+      waiting.set(remote, (waiting.get(remote) ?? 0) + Number(threadId === undefined));
+    return waiting;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageHandle, SiteConfig } from 'federation/contract';
-import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { matchRoutes, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../../../render/renderer.tsx';
 import { escapeJson } from '../../request/escape.ts';
@@ -19,7 +19,10 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<PageResult> {
   const { result, fragments, failures, incomplete } = await loadData(task, handler, bundles, http, signal);
-  if (result instanceof Response) return toResource(result, incomplete || http.failed);
+  if (result instanceof Response) {
+    const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
+    return toResource(result, routePattern(matches), incomplete || http.failed);
+  }
   if (!isOfRemote(handler, result)) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
   if (thrown) throw thrown;
@@ -31,6 +34,7 @@ export async function renderPage(
   return {
     kind: 'page',
     status,
+    route: routePattern(result.matches),
     headTags: headTags(task.site, { head, url, status }),
     noindex: head.noindex === true || status !== 200,
     chrome: handle.chrome ?? 'full',
@@ -48,11 +52,16 @@ export async function renderPage(
 const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
   matches.at(-1)?.route !== handler.dataRoutes[0];
 
-async function toResource(response: Response, incomplete: boolean): Promise<RenderedResource> {
+/** The patterns of a route and its parents as one, e.g. `/blog/:slug`. */
+const routePattern = (matches: readonly { readonly route: { readonly path?: string } }[]): string =>
+  `/${matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || []).join('/')}`;
+
+async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
   const location = response.headers.get('location') ?? undefined;
   return {
     kind: 'resource',
     status: response.status,
+    route,
     contentType: response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
     body: await response.text(),
     incomplete,

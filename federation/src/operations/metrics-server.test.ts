@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { metricsAddress, serveMetrics } from './metrics-server.ts';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+const host = '127.0.0.1';
+const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
+
+test('metrics are served where a port is given, on this machine unless a host is [OPERATE-5]', () => {
+  expect(metricsAddress({}, 'METRICS_PORT')).toEqual({});
+  expect(metricsAddress({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ metrics: { host, port: 9100 } });
+  expect(metricsAddress({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
+    metrics: { host: '0.0.0.0', port: 9100 },
+  });
+});
+
+test('GET /metrics, and nothing else [OPERATE-5]', async () => {
+  const port = await freePort();
+  const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
+  const answer = await fetch(`http://${host}:${port}/metrics`);
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    source.contentType,
+    'up 1\n',
+  ]);
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/metrics/'],
+    ['POST', '/metrics'],
+  ])
+    expect((await fetch(`http://${host}:${port}${path}`, { method: method as string })).status).toBe(404);
+  stop();
+});
+
+test('a metric that cannot be read is 500, and the server stays', async () => {
+  const port = await freePort();
+  const stop = await serveMetrics(
+    { ...source, metrics: () => Promise.reject(new Error('x')) },
+    { host, port },
+    'METRICS_PORT',
+  );
+  for (const _ of [1, 2]) expect((await fetch(`http://${host}:${port}/metrics`)).status).toBe(500);
+  stop();
+});
+
+test('a taken port is an error that names its variable [CONFIG-10]', async () => {
+  const port = await freePort();
+  const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
+  await expect(serveMetrics(source, { host, port }, 'PLATFORM_METRICS_PORT')).rejects.toThrow(
+    `PLATFORM_METRICS_PORT: ${port} is taken`,
+  );
+  stop();
+});

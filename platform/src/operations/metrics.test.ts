@@ -1,0 +1,24 @@
+import { Registry } from 'prom-client';
+import { testConfiguration } from '../../test/configuration.ts';
+import { databaseDouble } from '../../test/database-double.ts';
+import { createPlatform } from '../app.ts';
+
+test('requests by the pattern of their route and their status, and the load of the database [OPERATE-4, OPERATE-2]', async () => {
+  const metrics = new Registry();
+  const db = { ...databaseDouble(), load: () => ({ connections: 10, idle: 3, waiting: 2 }) };
+  const platform = createPlatform({ db, configuration: testConfiguration, metrics });
+  for (const url of ['/search/entities/secret-slug?x=secret', '/search/entities/other', '/healthz', '/secret-path'])
+    await platform.inject(url);
+  const text = await metrics.metrics();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/search/entities/:id",status="404"} 2',
+  );
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(text).toContain('database_connections{state="idle"} 3');
+  expect(text).toContain('database_connections{state="used"} 7');
+  expect(text).toContain('database_queue_length 2');
+  expect(text).not.toContain('secret');
+  expect((await platform.inject('/metrics')).statusCode).toBe(404);
+  await platform.close();
+});

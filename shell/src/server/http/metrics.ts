@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { PageCache } from '../cache/page-cache.ts';
+import { routeOf } from './request-log.ts';
+import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
+
+const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
+
+/** Requests, page cache and breakers, for Prometheus (OPERATE-4). */
+export function registerMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { cache, breakers }: { cache: Pick<PageCache, 'size'>; breakers: Pick<ServiceBreakers, 'states'> },
+): void {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was sent, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages sent, by how they were come by: hit, stale, miss, incomplete',
+    labelNames: ['result'],
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, served } = request;
+    requests.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (served) pages.inc({ result: served.cache });
+    done();
+  });
+  new Gauge({
+    name: 'page_cache_pages',
+    help: 'Pages in the cache',
+    registers,
+    collect() {
+      this.set(cache.size.pages);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory that the cached pages take at most',
+    registers,
+    collect() {
+      this.set(cache.size.bytes);
+    },
+  });
+  new Gauge({
+    name: 'service_breaker_state',
+    help: '1 for the state that the breaker of a service is in',
+    labelNames: ['service', 'state'],
+    registers,
+    collect() {
+      for (const [service, current] of Object.entries(breakers.states()))
+        for (const state of breakerStates) this.set({ service, state }, Number(state === current));
+    },
+  });
+}

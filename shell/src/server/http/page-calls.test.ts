@@ -1,0 +1,84 @@
+import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import { limitPageCalls } from './page-calls.ts';
+import { ServiceBreakers } from './service-breakers.ts';
+
+let breakers: ServiceBreakers;
+beforeEach(() => {
+  jest.useFakeTimers();
+  breakers = new ServiceBreakers();
+});
+afterEach(() => {
+  breakers.close();
+  jest.useRealTimers();
+});
+
+const status = (code: number) =>
+  new HttpError('HTTP_STATUS', `answered ${code}`, { status: code, statusText: '', data: null });
+const client = (send: (request: HttpRequest) => Promise<unknown>, totalMs = 10_000) =>
+  limitPageCalls({ failed: false, request: send as never }, breakers, totalMs);
+const ask = { service: 'search', path: '/entities/1' } as const;
+const isAborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new HttpError('HTTP_ABORTED', 'aborted'))),
+  );
+
+test.each([
+  [status(500), 'open'],
+  [status(503), 'open'],
+  [new HttpError('HTTP_TIMED_OUT', ''), 'open'],
+  [new HttpError('HTTP_NETWORK', ''), 'open'],
+  [new HttpError('HTTP_UNREADABLE', ''), 'open'],
+  [status(404), 'closed'],
+  [status(429), 'closed'],
+  [new HttpError('HTTP_ABORTED', ''), 'closed'],
+  [new Error('no failure of the call'), 'closed'],
+])('calls that end with %p leave the breaker %s [CALL-62]', async (error, state) => {
+  const http = client(() => Promise.reject(error));
+  for (let calls = 0; calls < 10; calls += 1) await expect(http.request(ask)).rejects.toBe(error);
+  expect(breakers.states().search).toBe(state);
+  expect(http.failed).toBe(true);
+});
+
+test('while the breaker is open a call fails like one that finds no connection [CALL-61]', async () => {
+  const send = jest.fn(() => Promise.reject(status(500)));
+  for (let calls = 0; calls < 10; calls += 1) await expect(client(send).request(ask)).rejects.toThrow('answered 500');
+  await expect(client(send).request(ask)).rejects.toMatchObject({ name: 'HttpError', code: 'HTTP_NETWORK' });
+  expect(send).toHaveBeenCalledTimes(10);
+});
+
+test("a page's calls end together, and what was cut off is no failure of its service [CALL-64]", async () => {
+  const slow = () => new Promise((resolve) => setTimeout(resolve, 9_000));
+  const http = client(({ path, signal }) => (path === '/slow' ? slow() : isAborted(signal)));
+  const first = http.request({ ...ask, path: '/slow' });
+  await jest.advanceTimersByTimeAsync(9_000);
+  await first;
+  const others = Array.from({ length: 20 }, () => http.request(ask).catch((error) => error.code));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(await Promise.race([...others, 'pending'])).toBe('pending');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['HTTP_TIMED_OUT']));
+  expect(breakers.states().search).toBe('closed');
+  expect(await http.request(ask).catch((error) => error.code)).toBe('HTTP_TIMED_OUT');
+  expect(jest.getTimerCount()).toBe(3);
+});
+
+test("a caller's abort is passed on as it is [CALL-62]", async () => {
+  const caller = new AbortController();
+  const call = client(({ signal }) => isAborted(signal)).request({ ...ask, signal: caller.signal });
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
+});
+
+test('a trial that hangs ends after three seconds [CALL-61]', async () => {
+  for (let calls = 0; calls < 10; calls += 1)
+    await client(() => Promise.reject(status(500)))
+      .request(ask)
+      .catch(() => {});
+  await jest.advanceTimersByTimeAsync(1_000);
+  const trial = client(({ signal }) => isAborted(signal))
+    .request(ask)
+    .catch((error) => error.code);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await trial).toBe('HTTP_TIMED_OUT');
+  expect(breakers.states().search).toBe('open');
+});

@@ -1,0 +1,63 @@
+import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import type { AnonymousHttp } from 'shared-identity/server';
+import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
+
+/**
+ * The client of one attempt at a page. Its calls pass the services' breakers, and all of them end within `totalMs` of
+ * the first moment: a page that makes several slow calls one after the other still ends before its own time is up, so that
+ * slow services are never taken for a broken release (CALL-64).
+ */
+export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
+  const endsAt = performance.now() + totalMs;
+  let failed = false;
+  return {
+    get failed() {
+      return failed;
+    },
+    async request<T>(request: HttpRequest) {
+      const send = (limited: HttpRequest) => http.request<T>(limited);
+      try {
+        return await withTimeLimit(request, endsAt - performance.now(), (limited) =>
+          breakers.run(
+            request.service,
+            (trialMs) => (trialMs ? withTimeLimit(limited, trialMs, send) : send(limited)),
+            outcomeOf,
+          ),
+        );
+      } catch (error) {
+        failed = true;
+        if (error instanceof ServiceUnavailableError)
+          throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** An ended limit is no answer in time, whoever set it. */
+async function withTimeLimit<T>(
+  request: HttpRequest,
+  ms: number,
+  send: (request: HttpRequest) => Promise<T>,
+): Promise<T> {
+  const { service, method = 'GET' } = request;
+  const noTimeLeft = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
+  if (ms <= 0) throw noTimeLeft();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ms);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
+  try {
+    return await send({ ...request, signal });
+  } catch (error) {
+    throw limit.signal.aborted && !request.signal?.aborted ? noTimeLeft() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refusal is an answer; what the page gave up says nothing, nor does what is no failure of a call. */
+function outcomeOf(error: unknown): CallOutcome {
+  if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'abandoned';
+  if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
+  return 'failed';
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'federation/releases/registry';
+import { Registry as MetricsRegistry } from 'prom-client';
+import * as renderer from '../../render/renderer.tsx';
+import { createShell } from '../app.ts';
+import { readConfiguration } from '../configuration.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { RenderedPage } from '../workers/render-task.ts';
+
+const rendered: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  route: '/open/:slug',
+  headTags: '',
+  noindex: false,
+  chrome: 'full',
+  chunk: 'page',
+  queryKeys: [],
+  outlet: '',
+  loaderData: '{}',
+  fragments: [],
+  failures: [],
+  incomplete: false,
+};
+const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
+const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], assets: {}, files: {} };
+
+let dir: string;
+let lines: string[];
+let metrics: MetricsRegistry;
+let shell: Awaited<ReturnType<typeof createShell>>;
+
+async function start(level: string, env: Record<string, string> = {}): Promise<void> {
+  shell = await createShell({
+    configuration: readConfiguration({ CONTENT_URL: 'http://127.0.0.1:1', ...env }, dir),
+    registry: new Registry(dir),
+    releases: {
+      current: {
+        sequence: 7,
+        remotes: [{ name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], candidates: [release] }],
+      },
+      states: async () => ({}),
+      bundles: () => [bundle],
+      reportSuccess: () => {},
+      reportFailure: () => {},
+      reportDamaged: () => {},
+    },
+    pool: { run: async () => rendered } as unknown as RenderPool,
+    shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
+    renderer: () => renderer,
+    publicDir: dir,
+    metrics,
+    logger: { level, stream: { write: (line) => void lines.push(line) } },
+  });
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  mkdirSync(path.join(dir, 'releases'));
+  lines = [];
+  metrics = new MetricsRegistry();
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(dir, { recursive: true });
+});
+
+const visitor = {
+  remoteAddress: '203.0.113.77',
+  headers: {
+    cookie: 'authToken=secret',
+    authorization: 'Bearer secret',
+    'user-agent': 'secret-agent',
+    referer: 'https://secret.example/',
+    'x-forwarded-for': '203.0.113.77',
+    'x-request-id': 'secret-id',
+  },
+};
+const requests = [
+  '/open/secret-slug?search=secret-query',
+  '/open/secret-slug?search=secret-query',
+  '/api/gateway/guests/secret-guest',
+  '/api/content/posts/secret-slug',
+  '/secret-path',
+  '/open/%zzsecret',
+  'http://secret.example/home',
+  '/remotes/secret/1.0.0/secret.js',
+];
+
+test("a page's line: method, pattern of the route, status, milliseconds, release set, cache [OPERATE-1, OPERATE-3]", async () => {
+  await start('info');
+  for (const url of requests.slice(0, 2)) await shell.inject({ ...visitor, url });
+  await shell.inject('/healthz');
+  const read = lines.map((line) => JSON.parse(line));
+  const page = {
+    level: 30,
+    msg: 'answered',
+    method: 'GET',
+    route: '/open/:slug',
+    status: 200,
+    ms: expect.any(Number),
+    set: 7,
+  };
+  expect(read).toEqual([
+    expect.objectContaining({ ...page, cache: 'miss' }),
+    expect.objectContaining({ ...page, cache: 'hit' }),
+    expect.objectContaining({ route: '/healthz', status: 503 }),
+  ]);
+  expect(new Set(read.map(({ reqId }) => reqId)).size).toBe(3);
+  for (const { reqId } of read) expect(reqId).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('LOG_LEVEL warn, the default, has no line for what went well [OPERATE-1]', async () => {
+  await start(readConfiguration({}, dir).logLevel);
+  for (const url of requests.slice(0, 2)) await shell.inject({ ...visitor, url });
+  expect(lines).toEqual([]);
+});
+
+test('nothing of a visitor is in the log or the metrics, at any level [OPERATE-2]', async () => {
+  await start('trace');
+  for (const url of requests) await shell.inject({ ...visitor, url });
+  await shell.inject({ ...visitor, method: 'POST', url: '/api/search/secret', payload: { search: 'secret' } });
+  expect(lines.length).toBeGreaterThanOrEqual(requests.length);
+  expect(lines.join('') + (await metrics.metrics())).not.toMatch(/secret|203\.0\.113/);
+});
+
+test('a breaker that opens, and one that closes again, is a line each; /healthz shows it [CALL-65]', async () => {
+  await start('warn');
+  const ask = () => shell.inject('/api/content/posts/');
+  for (let call = 0; call < 10; call += 1) await ask();
+  expect((await shell.inject('/healthz')).json().services).toEqual({
+    gateway: 'closed',
+    search: 'closed',
+    content: 'open',
+  });
+  expect(lines.map((line) => JSON.parse(line)).filter(({ service }) => service)).toEqual([
+    expect.objectContaining({ level: 40, service: 'content', breaker: 'open', msg: 'a service is failing' }),
+  ]);
+});
+
+test('requests by pattern and status, pages by how they were come by, breakers by state [OPERATE-4]', async () => {
+  await start('warn');
+  for (const url of requests) await shell.inject({ ...visitor, url });
+  const text = await metrics.metrics();
+  const count = (labels: string) => `http_request_duration_seconds_count{method="GET",${labels}}`;
+  for (const line of [
+    `${count('route="/open/:slug",status="200"')} 2`,
+    `${count('route="/api/gateway/*",status="502"')} 1`,
+    'page_cache_requests_total{result="hit"} 1',
+    'page_cache_requests_total{result="miss"} 1',
+    'page_cache_pages 1',
+    'service_breaker_state{service="search",state="closed"} 1',
+    'service_breaker_state{service="search",state="open"} 0',
+  ])
+    expect(text).toContain(line);
+  expect((await shell.inject('/metrics')).statusCode).not.toBe(200);
+});

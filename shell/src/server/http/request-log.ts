@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheState } from '../request/page-source.ts';
+
+/** What is known of a page that was sent. */
+export interface ServedPage {
+  /** The pattern of its route. */
+  readonly route: string;
+  /** The sequence number of its release set. */
+  readonly set: number;
+  readonly cache: CacheState;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    served?: ServedPage | undefined;
+  }
+}
+
+/** The pattern of a page's route, else that of the server's own; an address may hold an id that is a secret. */
+export const routeOf = ({ served, routeOptions }: FastifyRequest): string =>
+  served?.route ?? routeOptions.url ?? 'none';
+
+/**
+ * One line for each response, at level `info`: nothing in it is of a visitor (OPERATE-1, OPERATE-2).
+ * A page's line also names its release set and how it was come by.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const { method, served, log } = request;
+    const page = served && { set: served.set, cache: served.cache };
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ method, route: routeOf(request), status: reply.statusCode, ms, ...page }, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,105 @@
+import { type CallOutcome, ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
+
+let breakers: ServiceBreakers;
+let changes: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  breakers = new ServiceBreakers();
+  changes = [];
+  breakers.on('changed', (service, state) => changes.push(`${service} ${state}`));
+});
+afterEach(() => {
+  breakers.close();
+  jest.useRealTimers();
+});
+
+class CallError extends Error {
+  readonly code = 'CALL';
+  constructor(readonly outcome: CallOutcome) {
+    super(outcome);
+  }
+}
+const classify = (error: unknown) => (error as CallError).outcome;
+const call = (outcome: CallOutcome) => async () => {
+  if (outcome === 'answered') return 'ok';
+  throw new CallError(outcome);
+};
+const end = (outcome: CallOutcome) => breakers.run('search', call(outcome), classify).catch((error: Error) => error);
+
+async function open(): Promise<void> {
+  for (let calls = 0; calls < 10; calls += 1) await end('failed');
+  expect(breakers.states()).toEqual({ gateway: 'closed', search: 'open', content: 'closed' });
+}
+
+test('a service that fails is not asked any more, the others are [CALL-61]', async () => {
+  await open();
+  const send = jest.fn(call('answered'));
+  await expect(breakers.run('search', send, classify)).rejects.toThrow(ServiceUnavailableError);
+  expect(send).not.toHaveBeenCalled();
+  expect(await breakers.run('content', send, classify)).toBe('ok');
+});
+
+test('half of the calls may fail, and fewer than ten [CALL-61]', async () => {
+  for (let calls = 0; calls < 9; calls += 1) await end('failed');
+  expect(breakers.states().search).toBe('closed');
+  for (let calls = 0; calls < 10; calls += 1) await end('answered');
+  for (let calls = 0; calls < 2; calls += 1) {
+    expect(breakers.states().search).toBe('closed');
+    await end('failed');
+  }
+  expect(breakers.states().search).toBe('open');
+});
+
+test('after five seconds a failure no longer counts [CALL-61]', async () => {
+  for (let calls = 0; calls < 9; calls += 1) await end('failed');
+  await jest.advanceTimersByTimeAsync(6_000);
+  await end('failed');
+  expect(breakers.states().search).toBe('closed');
+});
+
+test('what says nothing of the service, or that it is well, opens no breaker [CALL-62]', async () => {
+  for (let calls = 0; calls < 100; calls += 1) await end('abandoned');
+  expect(breakers.states().search).toBe('closed');
+});
+
+test('after a second one call is tried, and an answer lets all through [CALL-61]', async () => {
+  await open();
+  await jest.advanceTimersByTimeAsync(1_000);
+  let answer = (_: string) => {};
+  const trial = breakers.run(
+    'search',
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+    classify,
+  );
+  expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
+  answer('ok');
+  expect(await trial).toBe('ok');
+  expect(await end('answered')).toBe('ok');
+  expect(changes).toEqual(['search open', 'search half-open', 'search closed']);
+});
+
+test.each(['failed', 'abandoned'] as const)(
+  'a trial that has %s is tried again a second later [CALL-61]',
+  async (outcome) => {
+    await open();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await end(outcome);
+    expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await end('answered')).toBe('ok');
+  },
+);
+
+test('a trial has three seconds, any other call as long as usual [CALL-61]', async () => {
+  const limits: unknown[] = [];
+  const send = async (limitMs?: number) => void limits.push(limitMs);
+  await breakers.run('search', send, classify);
+  await open();
+  await jest.advanceTimersByTimeAsync(1_000);
+  await breakers.run('search', send, classify);
+  expect(limits).toEqual([undefined, 3_000]);
+});

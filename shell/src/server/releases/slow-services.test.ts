@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import * as renderer from '../../render/renderer.tsx';
+import { createShell } from '../app.ts';
+import { readConfiguration } from '../configuration.ts';
+import { BundleCache } from '../workers/thread/bundle-cache.ts';
+import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
+import { RenderWorker } from '../workers/thread/render-worker.ts';
+import { ReleaseWatcher } from './release-watcher.ts';
+
+/** A page that asks a service twice, one call after the other, and is shown without what it does not get. */
+const code = `
+  const { createElement } = require('react');
+  const { services } = require('federation/remote');
+  const Component = () => createElement('h1', null, 'A');
+  const loader = async ({ context, request: { signal } }) => {
+    const { http } = context.get(services);
+    for (const path of ['/first', '/second']) await http.request({ service: 'search', path, signal }).catch(() => {});
+    return null;
+  };
+  const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+  module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
+
+let service: Server;
+let registry: Registry;
+
+beforeEach(async () => {
+  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const dir = registry.releaseDir('mfe-a', '1.0.0');
+  mkdirSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
+  const files = { 'server/mfe-a.cjs': integrityOf(code) };
+  const release: Release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], assets: {}, files };
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+  await registry.promote('mfe-a', '1.0.0');
+});
+afterEach(() => {
+  service.close();
+  service.closeAllConnections();
+  rmSync(registry.dir, { recursive: true });
+});
+
+test('two slow calls, one after the other, cost the page what they ask for, and no release its place [CALL-64]', async () => {
+  service = createServer((_request, response) => {
+    // Each is just in time for a call, both are too late for the page.
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 1_400);
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const { port } = service.address() as AddressInfo;
+  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const pool = new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules()));
+  const releases = new ReleaseWatcher({ registry, shellRelease, load: async () => {} });
+  const failed: unknown[] = [];
+  releases.on('failed', (...failure) => failed.push(failure));
+  releases.refresh();
+  const shell = await createShell({
+    configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),
+    registry,
+    releases,
+    pool,
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
+    publicDir: registry.dir,
+    pageTimeoutMs: 2_400,
+    callTimeoutMs: 2_000,
+  });
+  const { statusCode, headers, body } = await shell.inject('/a');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(body).toContain('<h1>A</h1>');
+  expect(failed).toEqual([]);
+  expect((await shell.inject('/healthz')).json()).toMatchObject({
+    remotes: { 'mfe-a': { state: 'ok' } },
+    services: { gateway: 'closed', search: 'closed', content: 'closed' },
+  });
+  await shell.close();
+});

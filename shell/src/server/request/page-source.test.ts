@@ -1,0 +1,188 @@
+import type { ComposedPage } from '../cache/composed-page.ts';
+import { PageSource } from './page-source.ts';
+
+const url = new URL('http://localhost:3000/a?page=2&utm=x');
+const page = (body: string, status = 200, isComplete = status === 200): ComposedPage => ({
+  status,
+  contentType: 'text/html',
+  body,
+  ...(isComplete ? { cacheKeys: ['page'] } : {}),
+  noindex: false,
+  route: '/a',
+});
+
+let source: PageSource;
+let refreshErrors: unknown[];
+/** What the next pages are made of; the last one stays. */
+let results: (() => Promise<ComposedPage | 'no-route'>)[];
+let made: number;
+const compose = () => {
+  made += 1;
+  return ((results.length > 1 ? results.shift() : results[0]) as () => Promise<ComposedPage>)();
+};
+const makes = (...next: (ComposedPage | 'no-route')[]) => {
+  results = next.map((result) => async () => result);
+};
+
+const withOptions = ({ cacheSeconds = 30, renderLimit = 100 }) =>
+  new PageSource({ cacheSeconds, renderLimit, onRefreshFailed: (error) => refreshErrors.push(error) });
+
+/** As a request does: the page of the cache, else a new one. */
+async function ask(sequence = 1, address = url): Promise<unknown[]> {
+  const sourced =
+    source.get(sequence, address, compose) ??
+    (await source.make(sequence, address, compose, new AbortController().signal));
+  if (sourced === 'no-route') return [sourced];
+  return [sourced.response.page.body, sourced.cache, ...(sourced.age === undefined ? [] : [sourced.age])];
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  source = withOptions({});
+  refreshErrors = [];
+  made = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+test('a page is made once while it is fresh [PAGE-2]', async () => {
+  makes(page('one'));
+  expect(await ask()).toEqual(['one', 'miss']);
+  await pass(29);
+  expect(await ask()).toEqual(['one', 'hit']);
+  expect(made).toBe(1);
+});
+
+test('a page past its time is sent at once and made again, once, for the next visitor [PAGE-41]', async () => {
+  makes(page('one'), page('two'));
+  await ask();
+  await pass(31);
+  expect(await Promise.all([ask(), ask()])).toEqual([
+    ['one', 'stale', 31],
+    ['one', 'stale', 31],
+  ]);
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+  expect(made).toBe(2);
+});
+
+test('a page that is older than that is made anew first [PAGE-41]', async () => {
+  makes(page('one'), page('two'));
+  await ask();
+  await pass(61);
+  expect(await ask()).toEqual(['two', 'miss']);
+});
+
+test.each([
+  ['has a failed call', page('half', 200, false)],
+  ['is 503', page('failed', 503)],
+])('where the new page %s, the last complete one stands for ten minutes [PAGE-42, PAGE-43]', async (_, failed) => {
+  makes(page('one'), failed);
+  await ask();
+  await pass(120);
+  expect(await ask()).toEqual(['one', 'stale', 120]);
+  await pass(500);
+  expect(await ask()).toEqual(['one', 'stale', 620]);
+  await pass(20);
+  expect((await ask())[0]).toBe(failed.body);
+});
+
+test('a page that fails to be made again is tried again after a second [PAGE-42]', async () => {
+  makes(page('one'), page('half', 200, false));
+  await ask();
+  await pass(120);
+  await ask();
+  for (const _ of [1, 2, 3]) expect(await ask()).toEqual(['one', 'stale', 120]);
+  expect(made).toBe(2);
+  await pass(1);
+  makes(page('two'));
+  expect(await ask()).toEqual(['two', 'miss']);
+});
+
+test('an error of the shell itself leaves the last complete page, and is reported [PAGE-42]', async () => {
+  makes(page('one'));
+  await ask();
+  await pass(120);
+  const error = new Error('broken');
+  results = [() => Promise.reject(error)];
+  expect(await ask()).toEqual(['one', 'stale', 120]);
+  expect(refreshErrors).toEqual([error]);
+});
+
+test('a visitor waits a second for a new page where there is an old one [PAGE-42]', async () => {
+  makes(page('one'));
+  await ask();
+  await pass(120);
+  let finish = (_: ComposedPage) => {};
+  results = [
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  ];
+  const sent = ask();
+  await pass(1);
+  expect(await sent).toEqual(['one', 'stale', 120]);
+  finish(page('two'));
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+});
+
+test.each([
+  ['a missing item', page('gone', 404)],
+  ['a redirect', page('', 302)],
+])('%s is an answer: the old page is forgotten [PAGE-42]', async (_, answer) => {
+  makes(page('one'), answer, page('half', 200, false));
+  await ask();
+  await pass(120);
+  expect(await ask()).toEqual([answer.body, 'miss']);
+  expect(await ask()).toEqual(['half', 'miss']);
+});
+
+test('a page that no route matches any more is forgotten too [PAGE-42]', async () => {
+  makes(page('one'), 'no-route', page('half', 200, false));
+  await ask();
+  await pass(120);
+  expect(await ask()).toEqual(['no-route']);
+  expect(await ask()).toEqual(['half', 'miss']);
+});
+
+test('an incomplete page is sent again for a second, at its own address only [PAGE-44]', async () => {
+  makes(page('half', 200, false));
+  expect(await ask()).toEqual(['half', 'miss']);
+  expect(await ask()).toEqual(['half', 'incomplete']);
+  expect(await ask(1, new URL('http://localhost:3000/a?page=3'))).toEqual(['half', 'miss']);
+  await pass(1.1);
+  makes(page('whole'));
+  expect(await ask()).toEqual(['whole', 'miss']);
+  expect(await ask()).toEqual(['whole', 'hit']);
+});
+
+test('a new release set starts without pages, also while it fails [PAGE-45]', async () => {
+  makes(page('one'), page('half', 200, false));
+  await ask();
+  expect(await ask(2)).toEqual(['half', 'miss']);
+  expect(await ask(1)).toEqual(['one', 'hit']);
+});
+
+test('as many pages are made at a time as may be; those in the cache go on being sent [PAGE-46]', async () => {
+  source = withOptions({ renderLimit: 1 });
+  makes(page('one'));
+  await ask();
+  results = [() => new Promise(() => {})];
+  const other = (path: string) => new URL(path, 'http://localhost:3000');
+  void ask(1, other('/slow'));
+  await expect(ask(1, other('/another'))).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+  expect(await ask()).toEqual(['one', 'hit']);
+  await pass(120);
+  expect(await ask()).toEqual(['one', 'stale', 120]);
+});
+
+test('without a cache every request makes its page, within the same limit [PAGE-3, PAGE-46]', async () => {
+  source = withOptions({ cacheSeconds: 0, renderLimit: 1 });
+  makes(page('half', 200, false));
+  for (const _ of [1, 2]) expect(await ask()).toEqual(['half', 'miss']);
+  results = [() => new Promise(() => {})];
+  void ask();
+  await expect(ask()).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+});
