@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { onStopRequest } from 'federation/configuration/stop-request';
 import { createPlatform } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
@@ -13,7 +14,7 @@ const host = '127.0.0.1';
 async function main(): Promise<void> {
   // Handled from the first moment: a start that is stopped has not failed, and each of its steps is all or nothing.
   let close = async () => {};
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)));
+  onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
   const { port, partition, logLevel } = configuration;
   const db = await openDatabase(configuration);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { onStopRequest } from 'federation/configuration/stop-request';
 import { Registry } from 'federation/releases/registry';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
@@ -18,6 +19,9 @@ const closeTimeoutMs = 5_000;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 async function main(): Promise<void> {
+  // Handled from the first moment: a start that is stopped has not failed.
+  let close = async () => {};
+  onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, root);
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
@@ -55,17 +59,13 @@ async function main(): Promise<void> {
     throw toListenError(error, { variable: 'PORT', host, port });
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      releases.stop();
-      // A visitor's connection that never ends must not keep the shell.
-      setTimeout(() => process.exit(0), closeTimeoutMs).unref();
-      app
-        .close()
-        .then(() => pool.close())
-        .then(() => process.exit(0));
-    });
-  }
+  close = async () => {
+    releases.stop();
+    // A visitor's connection that never ends must not keep the shell.
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
+    await app.close();
+    await pool.close();
+  };
 }
 
 main().catch((error: Error) => {
