@@ -12,6 +12,7 @@ import { sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import type { Releases } from './releases/releases.ts';
 import { composeGuestError, composePage, type PageComposer } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
@@ -69,10 +70,15 @@ function createApp({ configuration, logger, middlewares = [], reportOnlyPolicy }
     // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
+    // A client that sends slowly, or does not read its answer, keeps its connection and memory no longer than this.
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
+  app.server.maxConnections = configuration.maxConnections;
+  if (configuration.trustProxy.length === 0) warnOfProxy(app);
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);

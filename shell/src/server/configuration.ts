@@ -30,6 +30,8 @@ export interface Configuration {
   /** Calls of the services that are no reads, and reads, that are allowed a minute and address. */
   readonly guestRate: number;
   readonly readRate: number;
+  /** Connections at a time; more are closed as they come. */
+  readonly maxConnections: number;
 }
 
 /** @throws ConfigurationError naming the variable and what was expected */
@@ -70,6 +72,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       .map(proxy),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
+    maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
   };
 }
 
