@@ -1,49 +1,89 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root, tsx } from './install.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './install.mjs';
+import { RestartPolicy } from './restart-policy.mjs';
 
-/** The child processes of a command: started one after another, stopped together. */
+/** The child processes of a command: started one after another, started again when they end, stopped together. */
 export class Processes {
   children = new Set();
   stopping = false;
 
-  constructor() {
+  /** @param restarts options of the {@link RestartPolicy} that each part gets */
+  constructor(restarts = {}) {
+    this.restarts = restarts;
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.stop(0));
+    // npm forwards those two. If it ends without having done so, nobody is left to stop the site.
+    const { ppid } = process;
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && this.stop(0), 500).unref();
   }
 
   /** Runs a step to its end. If it fails, having printed why, everything stops with its exit status. */
   run(command, args, env = {}) {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-    this.children.add(child);
+    const child = this.spawn(command, args, env, 'inherit');
     return new Promise((done) => {
       child.once('exit', (code, signal) => {
-        this.children.delete(child);
         if (this.stopping) return;
         if (code === 0) done();
-        else this.stop(stoppedBySignal(code, signal) ? 0 : code || 1);
+        else this.stop(exitStatus(code, signal));
       });
     });
   }
 
-  /** Starts a TypeScript program and resolves to the line that matches `ready`; prints its other lines. */
-  start(file, env, ready) {
-    const child = spawn(tsx, [file], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  /**
+   * Starts a TypeScript program and resolves to the line that matches `ready`; prints its other lines. From then on it is
+   * started again whenever it ends; if it ends too often, or before it was ready, everything stops.
+   */
+  async start(file, env, ready) {
+    const first = this.launch(file, env, ready);
+    const line = await Promise.race([first.ready, first.ended]);
+    if (typeof line === 'string') {
+      void this.keepRunning(first, () => this.launch(file, env, ready), file);
+      return line;
+    }
+    this.stop(exitStatus(line.code, line.signal));
+    return new Promise(() => {});
+  }
+
+  async keepRunning(first, launch, file) {
+    const policy = new RestartPolicy(this.restarts);
+    for (let part = first; ; ) {
+      const { code, signal } = await part.ended;
+      if (this.stopping) return;
+      const delay = policy.nextDelay();
+      const how = `${file} ended with ${signal ?? `status ${code}`}`;
+      if (delay === undefined) {
+        console.error(
+          `${how}, and was started again ${policy.max} times in ${policy.windowMs / 60_000} minutes: stopping.`,
+        );
+        return this.stop(1);
+      }
+      console.error(`${how}; starting it again in ${delay / 1000} s`);
+      await sleep(delay);
+      if (this.stopping) return;
+      part = launch();
+    }
+  }
+
+  /** In one process, without tsx's own in between; over the channel it learns when this process ends. */
+  launch(file, env, ready) {
+    const child = this.spawn(process.execPath, ['--import', 'tsx', file], env, ['ignore', 'pipe', 'inherit', 'ipc']);
+    return {
+      ready: new Promise((resolve) => {
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          if (ready.test(line)) resolve(line);
+          else console.log(line);
+        });
+      }),
+      ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal }))),
+    };
+  }
+
+  spawn(command, args, env, stdio) {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
     this.children.add(child);
-    return new Promise((resolve) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        if (ready.test(line)) resolve(line);
-        else console.log(line);
-      });
-      child.once('exit', (code, signal) => {
-        this.children.delete(child);
-        // The parts need each other. Ctrl-C reaches every process, so one may exit before our own signal handler runs.
-        if (!this.stopping) this.stop(stoppedBySignal(code, signal) ? 0 : code || 1);
-      });
-    });
+    child.once('exit', () => this.children.delete(child));
+    return child;
   }
 
   async stop(code) {
@@ -60,8 +100,9 @@ export class Processes {
   }
 }
 
-/** Services and shell exit with 0 only after a signal; before they handle signals, the signal itself ends them. */
-const stoppedBySignal = (code, signal) => [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal);
+/** Ctrl-C reaches every process of a terminal, so a step may end by it before our own signal handler runs: no failure. */
+const exitStatus = (code, signal) =>
+  [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal) ? 0 : code || 1;
 
 /** Whether all three upstreams are configured, so that the embedded services are not needed. */
 export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the services and the shell in the foreground.
+// `npm start`: installs and builds what is missing, then runs the services and the shell in the foreground, and starts
+// again whichever ends.
 import { installPackages, tsx } from './install.mjs';
 import { hasUpstreams, Processes } from './processes.mjs';
 

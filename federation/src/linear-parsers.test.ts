@@ -85,6 +85,24 @@ async function cpuOf(run: () => unknown): Promise<number> {
   return least;
 }
 
+test.each([
+  ['stored HTML', (text: string) => sanitizeStoredHtml(text)],
+  ['sanitised HTML', (text: string) => sanitise(text, { ...site, headingAnchors: true })],
+])(
+  '%s: the largest permitted content does not nest too deeply to be read [SECURITY-1, HTML-29]',
+  async (_name, parse) => {
+    const largest = '<em>'.repeat(100_000);
+    const flat = '<em>a</em>'.repeat(10_000);
+    // As nested elements it took 6 s, far beyond the heartbeat of a render thread.
+    expect(await cpuOf(() => parse(largest))).toBeLessThan(4 * (await cpuOf(() => parse(flat))));
+  },
+);
+
+test('of what is nested too deeply the text is shown [HTML-29]', async () => {
+  const { sanitisedHtml } = await sanitise('<em>a'.repeat(1_001), site);
+  expect(String(sanitisedHtml).split(' ').filter(Boolean)).toEqual(Array(1_001).fill('a'));
+});
+
 test.each(cases)(
   '$parser: $name, four times as long, cost no more than eight times as much [SECURITY-1]',
   async ({ parse, text }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,9 +63,13 @@ test.each(moments)(
   180_000,
 );
 
-test('a second process on the folder is refused, naming the first; the first goes on [API-49]', async () => {
+test('a second process on the folder is refused, naming the first; the first goes on, and nothing is readable for others [API-49, SECURITY-31]', async () => {
+  chmodSync(dataDir, 0o755);
   const first = await start();
   await first.ready;
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  const readable = ['', ...files].filter((file) => statSync(path.join(dataDir, file)).mode & 0o077);
+  expect(readable).toEqual([]);
   const second = await (await start()).ended;
   expect(second.status).toBe(1);
   expect(second.output).toContain(`${dataDir} is held by process ${first.pid};`);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -18,13 +20,16 @@ test.afterAll(() => checkout.remove());
 interface Run {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
+  /** Fails unless every process that it started has ended. */
+  readonly expectNothingLeft: () => Promise<void>;
   /** What was printed so far, both streams. */
   readonly output: () => string;
   readonly printed: (line: RegExp) => Promise<void>;
 }
 
+/** `npm start` in a process group of its own: signals go to npm alone. */
 function npmStart(env: Record<string, string>, cwd = root): Run {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd, env: { ...process.env, ...env } });
+  const child = spawn('npm', ['start'], { cwd, env: { ...process.env, ...env }, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -33,9 +38,24 @@ function npmStart(env: Record<string, string>, cwd = root): Run {
   return {
     child,
     ended: new Promise((done) => child.once('exit', done)),
+    expectNothingLeft: () => expect.poll(() => isGroupAlive(child.pid)).toBe(false),
     output: () => output,
     printed: (line) => expect.poll(() => output, { timeout: 120_000 }).toMatch(line),
   };
+}
+
+function isGroupAlive(leader = 0): boolean {
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The services' process: the holder of the lock in their data folder. */
+function servicesPid(dataDir: string): number {
+  const [lock = ''] = readdirSync(dataDir).filter((name) => name.startsWith('platform.lock.'));
+  return Number(lock.split('.')[2]);
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -59,17 +79,52 @@ test('a taken port ends it at once, naming port and variable [CONFIG-10]', async
   holder.close();
 });
 
-test('told to stop while it builds, it ends with status 0 and leaves nothing running [CONFIG-12]', async () => {
+test('npm told to stop while it installs or builds ends with status 0 and leaves nothing running [CONFIG-12, CONFIG-36]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
-  const run = npmStart({ PORT: String(port), PLATFORM_PORT: String(platformPort) }, checkout.dir);
-  await run.printed(/^Building shell/m);
-  run.child.kill('SIGTERM');
-  expect(await run.ended).toBe(0);
-  expect(run.output()).not.toMatch(/Building mfe-telehealth|Ready:/);
-  expect(await answers(platformPort)).toBe(false);
+  const env = { PORT: String(port), PLATFORM_PORT: String(platformPort) };
+  const building = npmStart(env, checkout.dir);
+  await building.printed(/^Building shell/m);
+  building.child.kill('SIGTERM');
+  expect(await building.ended).toBe(0);
+  await building.expectNothingLeft();
+  expect(building.output()).not.toMatch(/Building mfe-telehealth|Ready:/);
+
+  // Links to this checkout's packages, so that no package is deleted.
+  rmSync(path.join(checkout.dir, 'node_modules'), { recursive: true });
+  const installing = npmStart(env, checkout.dir);
+  await installing.printed(/^Installing packages/m);
+  installing.child.kill('SIGTERM');
+  expect(await installing.ended).toBe(0);
+  await installing.expectNothingLeft();
+  expect(installing.output()).not.toContain('Building');
 });
 
-test('it prints Ready: when the site answers; Ctrl-C stops everything it started, with status 0 [CONFIG-11, CONFIG-12]', async () => {
+test('it prints Ready: when the site answers, which it does while the services are gone; they come back, and SIGTERM to npm stops all with status 0 [CONFIG-11, CONFIG-12, CONFIG-34, CONFIG-36, CONFIG-37]', async () => {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const dataDir = path.join(checkout.dir, '.data');
+  const run = npmStart({
+    PORT: String(port),
+    PLATFORM_PORT: String(platformPort),
+    REGISTRY_DIR: sharedRegistryDir,
+    DATA_DIR: dataDir,
+  });
+  await run.printed(new RegExp(`^Ready: http://localhost:${port}$`, 'm'));
+  expect((await fetch(`http://localhost:${port}/home`)).status).toBe(200);
+  expect(await answers(platformPort)).toBe(true);
+
+  process.kill(servicesPid(dataDir), 'SIGKILL');
+  await run.printed(/^platform\/src\/main\.ts ended with SIGKILL; starting it again/m);
+  expect((await fetch(`http://localhost:${port}/about`)).status).toBe(200);
+  expect(await answers(port)).toBe(true);
+  await expect.poll(() => answers(platformPort), { timeout: 60_000 }).toBe(true);
+
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  await run.expectNothingLeft();
+});
+
+test('Ctrl-C, which reaches every process, stops all with status 0 [CONFIG-12]', async () => {
+  test.skip(!isLong, 'npm run test:long');
   const [port, platformPort] = [await freePort(), await freePort()];
   const run = npmStart({
     PORT: String(port),
@@ -77,11 +132,8 @@ test('it prints Ready: when the site answers; Ctrl-C stops everything it started
     REGISTRY_DIR: sharedRegistryDir,
     DATA_DIR: path.join(checkout.dir, '.data'),
   });
-  await run.printed(new RegExp(`^Ready: http://localhost:${port}$`, 'm'));
-  expect((await fetch(`http://localhost:${port}/home`)).status).toBe(200);
-  expect(await answers(platformPort)).toBe(true);
-  run.child.kill('SIGINT');
+  await run.printed(/^Ready:/m);
+  process.kill(-Number(run.child.pid), 'SIGINT');
   expect(await run.ended).toBe(0);
-  expect(await answers(port)).toBe(false);
-  expect(await answers(platformPort)).toBe(false);
+  await run.expectNothingLeft();
 });

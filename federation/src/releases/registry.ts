@@ -44,7 +44,9 @@ export class Registry {
     if (integrity && integrityOf(content) !== integrity)
       throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json differs from what went live`);
     try {
-      return JSON.parse(content);
+      const release = JSON.parse(content);
+      if (typeof release.files !== 'object' || release.files === null) throw new TypeError('it lists no files');
+      return release;
     } catch (cause) {
       throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json cannot be read`, { cause });
     }

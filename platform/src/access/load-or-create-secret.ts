@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensurePrivateFolder } from '../storage/private-folder.ts';
 
 /** Reads a random secret from a file that only this user can read; creates it on first use (CONFIG-7). */
 export function loadOrCreateSecret(file: string): string {
@@ -10,7 +11,7 @@ export function loadOrCreateSecret(file: string): string {
 
 /** `link` is atomic and never replaces a file: processes that start at the same time all read the first one's secret. */
 function createSecretFile(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  ensurePrivateFolder(path.dirname(file));
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

@@ -8,11 +8,11 @@ import { regulatoryPostings } from './jobs/regulatory.ts';
 import type { SeedEntity } from './seed-entity.ts';
 
 /** The cities that the printed location line names; a job elsewhere would contradict it (JOBS-55). */
-const places: Readonly<Record<City, { readonly location: string; readonly code: string }>> = {
-  'New York': { location: 'New York, NY', code: 'NY' },
-  'Washington, DC': { location: 'Washington, DC', code: 'DC' },
-  Miami: { location: 'Miami, FL', code: 'MIA' },
-  Houston: { location: 'Houston, TX', code: 'HOU' },
+const places: Readonly<Record<City, { readonly location: string; readonly tag: string }>> = {
+  'New York': { location: 'New York, NY', tag: 'NY' },
+  'Washington, DC': { location: 'Washington, DC', tag: 'DC' },
+  Miami: { location: 'Miami, FL', tag: 'MIA' },
+  Houston: { location: 'Houston, TX', tag: 'HOU' },
 };
 
 /** 64 jobs over the four positions, the four professions and `opens` 1 to 10. */
@@ -46,14 +46,14 @@ function toEntity(posting: Posting, index: number): SeedEntity {
 
 /** The facts that a job's structured data repeats (HEAD-40): their terms are fixed. */
 function factsList({ city, employment, salary, posted }: Posting, index: number): string {
-  const { location, code } = places[city];
+  const { location, tag } = places[city];
   const [from, to] = salary;
   const facts = [
     ['Location', location],
     ['Base salary', `$${from},000 to $${to},000 a year`],
     ['Employment', employment ?? 'Full-time'],
     ['Open through', formatDay(lastDayOpen(posted, index))],
-    ['Reference', `${code}-${2601 + index}`],
+    ['Reference', `${tag}-${2601 + index}`],
   ];
   return `<dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${fact}</dd>`).join('')}</dl>`;
 }

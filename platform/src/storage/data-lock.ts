@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { acquireLock } from 'federation/process-lock';
+import { ensurePrivateFolder } from './private-folder.ts';
 
 /** Another process holds the data folder; the message names the process. */
 export class DataDirLockedError extends Error {
@@ -15,7 +15,7 @@ const timeoutMs = 500;
  * @throws DataDirLockedError
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  ensurePrivateFolder(dataDir);
   const release = await acquireLock(dataDir, 'platform.lock', {
     timeoutMs,
     onLocked: (pid) =>

@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, rmSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from './database.ts';
@@ -6,12 +6,15 @@ import { openPglite } from './open-database.ts';
 
 let dir: string;
 let db: Database;
+let umask: number;
 beforeEach(async () => {
+  umask = process.umask(0o077);
   dir = mkdtempSync(path.join(tmpdir(), 'durable-'));
   db = await openPglite(dir);
 }, 120_000);
 afterEach(async () => {
   await db.close();
+  process.umask(umask);
   rmSync(dir, { recursive: true });
 });
 
@@ -23,3 +26,14 @@ test('each acknowledged write was synced to the disk first [API-50]', async () =
     expect(synced.mock.calls.length).toBeGreaterThanOrEqual(written);
   }
 });
+
+test('a folder and its files are for this user alone, whatever they were before [SECURITY-31]', async () => {
+  const modes = () =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => statSync(path.join(dir, file)).mode & 0o077);
+  expect(new Set(modes())).toEqual(new Set([0]));
+  await db.close();
+  for (const file of ['', 'pglite', 'pglite/base', 'pglite/PG_VERSION']) chmodSync(path.join(dir, file), 0o777);
+  db = await openPglite(dir);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+  expect(new Set(modes())).toEqual(new Set([0]));
+}, 120_000);

@@ -54,3 +54,7 @@ test('what is stored stays as it is when it is stored again [API-47]', () =>
     }),
     runs,
   ));
+
+test('what is nested too deeply is not stored [HTML-29]', () => {
+  expect(() => sanitizeStoredHtml('<em>'.repeat(1_001))).toThrow('The HTML is nested too deeply');
+});

@@ -1,4 +1,5 @@
 import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
+import { isNestedTooDeeply } from 'platform-client/html-nesting';
 import sanitizeHtml from 'sanitize-html';
 import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
@@ -6,7 +7,9 @@ import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } 
 
 /** The server's sanitiser: an allow-list of elements and attributes, the same as in the browser (HTML-1). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
-  const sanitisedHtml = sanitizeHtml(html, {
+  // Another content service than ours may store it; its text alone is shown.
+  const safelyNested = isNestedTooDeeply(html) ? html.replace(/<[^<>]*>/g, ' ') : html;
+  const sanitisedHtml = sanitizeHtml(safelyNested, {
     allowedTags,
     allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

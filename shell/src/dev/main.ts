@@ -5,6 +5,7 @@ import { repositoryRoot } from 'federation/build/package-facts';
 import { releasablePackages } from 'federation/cli/releasable-packages';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { onStopRequest } from 'federation/configuration/stop-request';
 import { Registry } from 'federation/releases/registry';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
     throw toListenError(error, { variable: 'PORT', host, port });
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  onStopRequest(() => process.exit(0));
 }
 
 main().catch((error: Error) => {

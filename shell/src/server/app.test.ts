@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
 import { rawRequest } from '../../test/raw-request.ts';
-import * as renderer from '../render/renderer.tsx';
+import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -17,22 +17,7 @@ let shell: FastifyInstance;
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
-  shell = await createShell({
-    configuration: readConfiguration({}, dir),
-    registry: new Registry(dir),
-    releases: {
-      current: { sequence: 1, remotes: [] },
-      states: async () => ({}),
-      bundles: () => [],
-      reportSuccess: () => {},
-      reportFailure: () => {},
-      reportDamaged: () => {},
-    },
-    pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
-    shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
-    renderer: () => renderer,
-    publicDir: dir,
-  });
+  shell = await createShell(shellWithoutRemotes(readConfiguration({}, dir), dir));
 });
 afterEach(async () => {
   await shell.close();
@@ -118,6 +103,55 @@ describe('security headers', () => {
   test('images of other origins need no resource policy of theirs [SECURITY-8]', () => {
     const { site } = readConfiguration({ IMAGE_ORIGINS: 'https://images.example' }, dir);
     expect(securityHeaders(site)).toMatchObject({ 'cross-origin-embedder-policy': 'credentialless' });
+  });
+});
+
+describe('connections', () => {
+  test('have limits in time, and in number [SECURITY-32]', async () => {
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = shell.server;
+    expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      timeout: 60_000,
+      maxConnections: 2_000,
+    });
+  });
+
+  test('that are one too many are closed, the others answered [SECURITY-32]', async () => {
+    shell.server.maxConnections = 1;
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = shell.server.address() as AddressInfo;
+    const first = connect(port, '127.0.0.1');
+    await once(first, 'connect');
+    const second = connect(port, '127.0.0.1').resume();
+    await once(second, 'close');
+    first.write('GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+    first.destroy();
+  });
+});
+
+describe('a proxy in front', () => {
+  const warnings = async (env: Record<string, string>, headers: Record<string, string>[]) => {
+    const lines: string[] = [];
+    const app = await createShell({
+      ...shellWithoutRemotes(readConfiguration(env, dir), dir),
+      logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    for (const each of headers) await app.inject({ url: '/robots.txt', headers: each });
+    await app.close();
+    return lines.filter((line) => line.includes('TRUST_PROXY'));
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+
+  test('that is not trusted is warned of, once [SECURITY-33]', async () => {
+    expect(await warnings({}, [{}, forwarded, { forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
+    expect(await warnings({}, [{ forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
+  });
+
+  test('that is trusted, and none at all, are not [SECURITY-33]', async () => {
+    expect(await warnings({ TRUST_PROXY: 'loopback' }, [forwarded])).toEqual([]);
+    expect(await warnings({}, [{}])).toEqual([]);
   });
 });
 

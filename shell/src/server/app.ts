@@ -19,6 +19,7 @@ import { integrityPolicy, policyHeader, securityHeaders } from './http/security-
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
 import { composeGuestError, composePage, composeUnavailable, type PageComposer } from './request/compose-page.ts';
@@ -111,12 +112,17 @@ function createApp(deps: ShellDeps): FastifyInstance {
     // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
+    // A client that sends slowly, or does not read its answer, keeps its connection and memory no longer than this.
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
   app.decorateRequest('served');
   registerRequestLog(app);
+  app.server.maxConnections = configuration.maxConnections;
+  if (configuration.trustProxy.length === 0) warnOfProxy(app);
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));

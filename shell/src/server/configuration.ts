@@ -40,6 +40,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metrics?: ListenAddress;
+  /** Connections at a time; more are closed as they come. */
+  readonly maxConnections: number;
 }
 
 /** @throws ConfigurationError naming the variable and what was expected */
@@ -84,6 +86,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
     ...metricsAddress(env, 'METRICS_PORT'),
+    maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
   };
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -22,6 +23,9 @@ const closeTimeoutMs = 5_000;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 async function main(): Promise<void> {
+  // Handled from the first moment: a start that is stopped has not failed.
+  let close = async () => {};
+  onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, root);
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
@@ -70,17 +74,13 @@ async function main(): Promise<void> {
     throw toListenError(error, { variable: 'PORT', host, port });
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      releases.stop();
-      // A visitor's connection that never ends must not keep the shell.
-      setTimeout(() => process.exit(0), closeTimeoutMs).unref();
-      app
-        .close()
-        .then(() => threads.close())
-        .then(() => process.exit(0));
-    });
-  }
+  close = async () => {
+    releases.stop();
+    // A visitor's connection that never ends must not keep the shell.
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
+    await app.close();
+    await threads.close();
+  };
 }
 
 main().catch((error: Error) => {

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../storage/database.ts';
+
+/** Another process on this database has another key; the message names the variable. */
+export class KeysNotSharedError extends Error {
+  readonly code = 'KEYS_NOT_SHARED';
+}
+
+/**
+ * Compares this process's keys with those of the first one on the database, by their fingerprints: with a key of its own
+ * it would sign tokens that the others refuse. @param keys by the variable they come from @throws KeysNotSharedError
+ */
+export async function assertKeysShared(
+  db: Queryable,
+  keys: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
+  for (const [name, key] of Object.entries(keys)) {
+    const fingerprint = createHmac('sha256', key).update(`fingerprint of ${name}`).digest('hex');
+    await db.query('insert into shared_keys (name, fingerprint) values ($1, $2) on conflict do nothing', [
+      name,
+      fingerprint,
+    ]);
+    const [stored] = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys where name = $1', [
+      name,
+    ]);
+    if (stored?.fingerprint !== fingerprint)
+      throw new KeysNotSharedError(
+        `${name}: expected the key of the other services on this database; to change it everywhere, stop them all and run: delete from shared_keys`,
+      );
+  }
+}

@@ -1,0 +1,30 @@
+import fs, { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensurePrivateFolder } from './private-folder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'private-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+const modeOf = (folder: string) => statSync(folder).mode & 0o777;
+
+test('it is created for this user alone; one that others may read is closed to them [SECURITY-31]', () => {
+  ensurePrivateFolder(path.join(root, 'new/data'));
+  expect(modeOf(path.join(root, 'new/data'))).toBe(0o700);
+  const open = path.join(root, 'open');
+  mkdirSync(open);
+  chmodSync(open, 0o777);
+  ensurePrivateFolder(open);
+  expect(modeOf(open)).toBe(0o700);
+});
+
+test("another user's, which cannot be closed, is refused with its mode [SECURITY-31]", () => {
+  chmodSync(root, 0o755);
+  const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw new Error('EPERM');
+  });
+  expect(() => ensurePrivateFolder(root)).toThrow(/^DATA_DIR: expected a folder for this user alone, .* has mode 755 /);
+  chmod.mockRestore();
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(__dirname, '..');
+let dir: string;
+let command: ChildProcess | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'processes-'));
+});
+afterEach(() => {
+  command?.kill('SIGKILL');
+  rmSync(dir, { recursive: true });
+});
+
+/** Runs parts (TypeScript, by name) as `npm start` does; each writes its pid as a line of `<name>.pids`. */
+function start(parts: Record<string, string>) {
+  const starts = Object.entries(parts).map(([name, source]) => {
+    const file = path.join(dir, `${name}.mts`);
+    const pids = JSON.stringify(path.join(dir, `${name}.pids`));
+    const stop = path.join(root, 'federation/src/configuration/stop-request.ts');
+    writeFileSync(
+      file,
+      `import { appendFileSync } from 'node:fs';
+      import { onStopRequest } from '${stop}';
+      onStopRequest(() => process.exit(0));
+      appendFileSync(${pids}, process.pid + '\\n');
+      setInterval(() => {}, 1_000);
+      ${source}`,
+    );
+    return `await processes.start(${JSON.stringify(file)}, {}, /^Ready/);`;
+  });
+  const script = `import { Processes } from './scripts/processes.mjs';
+    const processes = new Processes({ max: 2, firstDelayMs: 1 });
+    ${starts.join('\n')}
+    console.log('All are ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
+  command = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return {
+    child,
+    ended: once(child, 'exit').then(([status]) => ({ status, output })),
+    printed: async (text: string) => {
+      while (!output.includes(text)) await sleep(20);
+    },
+  };
+}
+
+const pidsOf = (name: string): number[] => {
+  const file = path.join(dir, `${name}.pids`);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
+};
+
+async function startedTimes(name: string, times: number): Promise<void> {
+  while (pidsOf(name).length < times) await sleep(20);
+}
+
+const isRunning = (pid: number | undefined): boolean => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+async function endOf(pid: number | undefined): Promise<void> {
+  while (isRunning(pid)) await sleep(20);
+}
+
+const ready = "console.log('Ready')";
+
+test('a part that dies is started again, the others go on; told to stop, all end with status 0 [CONFIG-12, CONFIG-34]', async () => {
+  const { child, printed, ended } = start({ one: ready, two: ready });
+  await printed('All are ready');
+  process.kill(Number(pidsOf('one')[0]), 'SIGKILL');
+  await startedTimes('one', 2);
+  expect(isRunning(pidsOf('two')[0])).toBe(true);
+  child.kill('SIGTERM');
+  const { status, output } = await ended;
+  expect(status).toBe(0);
+  expect(output).toContain('one.mts ended with SIGKILL; starting it again in 0.001 s');
+  expect([...pidsOf('one'), ...pidsOf('two')].map(isRunning)).toEqual([false, false, false]);
+});
+
+test('a part that keeps dying stops everything: it is said why, and the status is not 0 [CONFIG-34]', async () => {
+  const { ended } = start({ one: ready, two: `${ready}; setTimeout(() => process.exit(7), 50)` });
+  const { status, output } = await ended;
+  expect(status).toBe(1);
+  expect(pidsOf('two')).toHaveLength(3);
+  expect(output).toMatch(/two\.mts ended with status 7, and was started again 2 times in 10 minutes: stopping/);
+  expect(isRunning(pidsOf('one')[0])).toBe(false);
+});
+
+test('a part that dies before it was ready stops everything, with its status [CONFIG-35]', async () => {
+  const { ended } = start({ one: ready, two: 'process.exit(7)' });
+  expect(await ended).toMatchObject({ status: 7 });
+  expect(pidsOf('two')).toHaveLength(1);
+  expect(isRunning(pidsOf('one')[0])).toBe(false);
+});
+
+test('parts end when the command is killed without a chance to stop them [CONFIG-36]', async () => {
+  const { child, printed } = start({ one: ready });
+  await printed('All are ready');
+  child.kill('SIGKILL');
+  await endOf(pidsOf('one')[0]);
+});

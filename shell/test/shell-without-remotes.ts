@@ -1,0 +1,22 @@
+import { Registry } from 'federation/releases/registry';
+import * as renderer from '../src/render/renderer.tsx';
+import type { ShellDeps } from '../src/server/app.ts';
+import type { Configuration } from '../src/server/configuration.ts';
+
+/** What a shell is made of that serves files, services and redirects, and no page. @param dir registry and public files */
+export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
+  configuration,
+  registry: new Registry(dir),
+  releases: {
+    current: { sequence: 1, remotes: [] },
+    states: async () => ({}),
+    bundles: () => [],
+    reportSuccess: () => {},
+    reportFailure: () => {},
+    reportDamaged: () => {},
+  },
+  pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
+  shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
+  renderer: () => renderer,
+  publicDir: dir,
+});
