@@ -23,7 +23,13 @@ export default defineConfig({
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // The headless shell would round the widths of characters, which Chromium's windows do not.
+        '--font-render-hinting=none',
+      ],
     },
   },
   webServer: {

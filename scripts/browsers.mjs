@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, installDebianPackage, installPackages, isRoot, root } from './install.mjs';
+import { readPlaywrightResults } from './test-results.mjs';
 
 const folder = path.join(root, '.cache/browsers');
 const resultsFile = path.join(folder, 'results.json');
@@ -120,11 +121,9 @@ const { status } = spawnSync(
 display?.stop();
 
 const tests = existsSync(resultsFile) ? testsOf(JSON.parse(readFileSync(resultsFile, 'utf8')).suites) : [];
-const counts = count(tests);
-// A run that broke off without a failed test has failed as a whole.
-if (status !== 0 && counts.failed === 0) counts.failed = 1;
-writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
+const results = readPlaywrightResults(resultsFile, status === 0);
+writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(results)}\n`);
 console.log();
 printTable(tests);
-console.log(`\n${counts.passed + counts.flaky} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(counts.failed ? 1 : 0);
+console.log(`\n${results.passed} passed, ${results.failed} failed, ${results.skipped} skipped`);
+process.exit(results.failed ? 1 : 0);

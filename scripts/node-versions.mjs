@@ -37,6 +37,8 @@ const environment = (binary) => ({
   ...process.env,
   PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`,
   FORCE_COLOR: '0',
+  // What a test proves at length it proves once.
+  TEST_LONG: '',
 });
 
 function unitTests(binary, version) {

@@ -31,6 +31,9 @@ export function readPlaywrightResults(file, succeeded) {
   return { passed: expected + flaky.length, failed: unexpected || (succeeded ? 0 : 1), skipped, flaky };
 }
 
+/** The counts that a script has left; it counts as failed if it left none. */
+export const readSummary = (file) => read(file) ?? { failed: 1 };
+
 function flakyTitles({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -1,13 +1,14 @@
 // `npm test`: installs what is missing, then check, jest and Playwright, while the packages are built. `npm run test:long`
-// adds the slow tests (files named *.long.*, and what TEST_LONG adds to others); `npm test` counts them as skipped.
+// adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
+// the clock, the other browsers and the Node versions; `npm test` counts all that as skipped.
 // The last line is "N passed, N failed, N skipped".
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { bin, installPackages, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
-import { flakyShareAllowed, readJestResults, readPlaywrightResults } from './test-results.mjs';
+import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
 
 const long = process.argv.includes('--long');
 const results = path.join(root, '.cache/test');
@@ -15,7 +16,7 @@ const browserResults = path.join(root, '.cache/e2e/results.json');
 
 await installPackages();
 installPostgres();
-const chromium = await findChromium();
+const chromium = long ? await findChromium() : await findHeadlessChromium();
 // Nothing of earlier runs: neither results nor data.
 for (const old of [
   results,
@@ -48,6 +49,25 @@ async function step(title, work) {
   console.log(`── ${title}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
+/** A step of the long run; counted as one that is skipped in the other. */
+async function longStep(title, work) {
+  if (long) await step(title, work);
+  else total.skipped += 1;
+}
+
+async function jest(name, more) {
+  const file = path.join(results, `${name}.json`);
+  return readJestResults(file, await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2'], more));
+}
+
+/** A script that leaves its counts in a summary below .cache. */
+async function script(name, folder) {
+  const summary = path.join(root, '.cache', folder, 'summary.json');
+  rmSync(summary, { force: true });
+  await run(process.execPath, [`scripts/${name}`]);
+  return readSummary(summary);
+}
+
 // The browser tests' site: its build takes one core while check and jest leave one now and then.
 const built = run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
   NODE_ENV: 'production',
@@ -56,11 +76,7 @@ const built = run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
 
 await step('check', async () => ((await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 }));
 
-await step('jest', async () => {
-  const file = path.join(results, 'jest.json');
-  const succeeded = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2']);
-  return readJestResults(file, succeeded);
-});
+await step('jest', () => jest('jest'));
 
 await step('Playwright', async () => {
   if (!(await built)) return { failed: 1 };
@@ -68,6 +84,10 @@ await step('Playwright', async () => {
   const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']);
   return readPlaywrightResults(browserResults, succeeded);
 });
+
+await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
+await longStep('Firefox and WebKit', () => script('browsers.mjs', 'browsers'));
+await longStep('Node versions', () => script('node-versions.mjs', 'node'));
 
 if (total.flaky.length > 0) {
   console.log(`\nFlaky: passed when they were tried again (${total.flaky.length})`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../src/storage/database.ts';
-import { openPglite, openPostgres } from '../src/storage/open-database.ts';
+import { openPostgres, pgliteDatabase } from '../src/storage/open-database.ts';
+import { openTemplate } from './pglite-template.ts';
 
 /** A database engine the services run on. `open` creates an empty database, which is dropped when it is closed. */
 export interface Engine {
@@ -9,7 +10,7 @@ export interface Engine {
   open(): Promise<Database>;
 }
 
-const embedded: Engine = { name: 'PGlite', open: () => openPglite() };
+const embedded: Engine = { name: 'PGlite', open: async () => pgliteDatabase(await openTemplate()) };
 const served: Engine = { name: 'PostgreSQL', open: openOnServer };
 
 /** For `describe.each`. Without a server the PostgreSQL suites fail and say why, unless TEST_WITHOUT_POSTGRES is set. */

@@ -40,7 +40,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/^Failed to load resource: .*
 const cards = (page: Page) => page.locator('article');
 
 for (const path of ['/blog', '/home']) {
-  test(`as title, abstract and slug of cards on ${path} nothing runs [HTML-7]`, async ({ page }) => {
+  test(`no script runs from the title, abstract or slug of a card on ${path} [HTML-7]`, async ({ page }) => {
     await visit(page, site.url + path);
     expect(await dangers(page)).toEqual([]);
     await visit(page, `${site.url}/legal/terms`);
@@ -67,7 +67,7 @@ test('a card is text: what stands in it is what is stored [HTML-7]', async ({ pa
 const opened = isLong ? posts : posts.filter((_post, index) => index % 9 === 0);
 const before = ({ id }: { id: string }) => `Before ${id.replace('post-', '')}`;
 
-test('as an article nothing runs, on a first load [HTML-1]', async ({ page }) => {
+test('no script runs from an article, on a first load [HTML-1]', async ({ page }) => {
   test.setTimeout(300_000);
   for (const post of opened) {
     const response = await page.goto(site.url + addressOf(post.slug));
@@ -78,7 +78,7 @@ test('as an article nothing runs, on a first load [HTML-1]', async ({ page }) =>
   }
 });
 
-test('as an article nothing runs, after a client navigation [HTML-1]', async ({ page }) => {
+test('no script runs from an article, after a client navigation [HTML-1]', async ({ page }) => {
   test.setTimeout(300_000);
   await visit(page, `${site.url}/blog`);
   for (const post of opened) {
@@ -90,7 +90,7 @@ test('as an article nothing runs, after a client navigation [HTML-1]', async ({ 
   }
 });
 
-test('in the feed they are text [HTML-7]', async ({ request, page }) => {
+test('in the feed stored strings are text [HTML-7]', async ({ request, page }) => {
   const feed = await (await request.get(`${site.url}/feed.xml`)).text();
   const found = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

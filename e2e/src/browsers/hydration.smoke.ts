@@ -16,7 +16,7 @@ test('links are followed without a page load, the heading takes the focus, Back 
   await tab.eventually(() => [location.pathname, 'samePage' in window]).toEqual(['/opportunities', true]);
 });
 
-test('parts of the page come alive: a carousel moves, an accordion opens [CAROUSEL-9, FAQ-1]', async ({ tab }) => {
+test('parts of the page are interactive: a carousel moves, an accordion opens [CAROUSEL-9, FAQ-1]', async ({ tab }) => {
   await tab.open('/about');
   const counter = () => document.querySelector('main')?.textContent?.match(/\d+ \/ 20/)?.[0];
   await tab.eventually(counter).toBe('1 / 20');

@@ -7,8 +7,11 @@ import { frozenVersion, unpackFrozenReleases } from 'federation/frozen-releases/
 import { Registry } from 'federation/releases/registry';
 import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
+
+test.skip(!isLong, 'npm run test:long');
 
 const remotes = listRemotes().map(({ name }) => name);
 

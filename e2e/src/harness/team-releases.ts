@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, rmdirSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
@@ -108,15 +108,18 @@ export const telehealthRelease: TeamRelease = {
   },
 };
 
-/** One that no shell of today can satisfy. */
-export const incompatibleRelease: TeamRelease = {
-  name: 'mfe-telehealth',
-  version: '9.2.0',
-  edit: (team) => {
-    listen(team, 'mfe-telehealth');
-    requireIdentity(team, '^2.0.0');
-  },
-};
+export const incompatibleVersion = '9.2.0';
+
+/** Stores a copy of {@link telehealthRelease} whose range no shell of today can satisfy. */
+export function storeIncompatibleRelease(registry: Registry): void {
+  const { name } = telehealthRelease;
+  const dir = registry.releaseDir(name, incompatibleVersion);
+  cpSync(registry.releaseDir(name, version), dir, { recursive: true });
+  const file = path.join(dir, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8'));
+  const requires = { ...release.requires, 'shared-identity': '^2.0.0' };
+  writeFileSync(file, JSON.stringify({ ...release, version: incompatibleVersion, requires }));
+}
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>
   team.edit('mfe-telehealth/package.json', '"shared-identity": "^1.0.0"', `"shared-identity": "${range}"`);

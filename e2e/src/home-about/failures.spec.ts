@@ -9,7 +9,7 @@ const unavailable = 'This part of the page is not available right now.';
 const posts = 'From the blog';
 const openings = 'Our Openings';
 
-test("services that fail: 'No results found' in both sections, the page whole, kept by nobody [HOME-20]", async ({
+test("services that fail: 'No results found' in both sections, the page complete and not cached [HOME-20]", async ({
   page,
 }) => {
   const failing = await startUpstream((_, response) => sendJson(response, { title: 'The database is gone' }, 500));

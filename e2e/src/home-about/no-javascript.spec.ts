@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home: every card can be reached, every link leads on, and no button is there that would do nothing [QUALITY-10, CAROUSEL-20]', async ({
+test('home: every card can be reached, every link leads on, and no button is shown that needs a script [QUALITY-10, CAROUSEL-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

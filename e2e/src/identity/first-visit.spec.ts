@@ -4,7 +4,7 @@ import { guestCalls, routeOf } from './guest-gateway.ts';
 
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('a first visit makes exactly one guest, with the right body, whatever mounts [GUEST-1, GUEST-2, GUEST-17]', async ({
+test('a first visit creates exactly one guest, with the right body [GUEST-1, GUEST-2, GUEST-17]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('client calls carry the token, and it stands in no address [CALL-1, CALL-5,
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('a browser that keeps no cookies makes one guest a page, no storm, and its pages work [GUEST-20]', async ({
+test('a browser without cookies creates one guest per page load, and its pages work [GUEST-20]', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ const failures: Record<string, [answer: (route: Route) => unknown, said?: RegExp
 };
 
 for (const [name, [answer, said]] of Object.entries(failures)) {
-  test(`the gateway ${name}: the error page, quietly, without a loop; Try again recovers [GUARD-4, GUARD-5, GUEST-15]`, async ({
+  test(`the gateway ${name}: the error page, without console messages or a loop; Try again recovers [GUARD-4, GUARD-5, GUEST-15]`, async ({
     page,
     expectConsole,
   }) => {
@@ -79,7 +79,7 @@ for (const [name, token, routes] of [
   ['without exp', tokenOf({ user_unique_id: 'g-no-exp' }), ['POST /guests/', 'POST /guests/:id/auth']],
   ['that is garbage', 'garbage', ['POST /guests/']],
 ] as const) {
-  test(`a token ${name}: the pages work, no storm of guests or renewals [GUEST-12]`, async ({ page }) => {
+  test(`a token ${name}: the pages work, without repeated guests or renewals [GUEST-12]`, async ({ page }) => {
     const calls = guestCalls(page);
     await answerCreation(page, (route) => route.fulfill(json({ data: {} }, { 'company-token': token })));
     await page.route('**/guests/g-no-exp/auth', (route) =>

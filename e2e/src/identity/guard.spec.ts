@@ -26,7 +26,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, the
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
 });
 
-test('Back and forward behave, and a guest once there is not asked for again [GUARD-9]', async ({ page }) => {
+test('Back and forward work, and an existing guest is not requested again [GUARD-9]', async ({ page }) => {
   const calls = guestCalls(page);
   await page.goto('/blog');
   await waitForHydration(page);

@@ -3,12 +3,16 @@ import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
-import { incompatibleRelease, storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
+import {
+  incompatibleVersion,
+  storeIncompatibleRelease,
+  storeTeamRelease,
+  telehealthRelease,
+} from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.setTimeout(180_000);
 const { name, version: good } = telehealthRelease;
-const { version: incompatible } = incompatibleRelease;
 let site: Site;
 let registry: Registry;
 
@@ -37,11 +41,11 @@ test('a remote whose range the shell cannot satisfy is not made live; server and
   page,
   expectConsole,
 }) => {
-  await storeTeamRelease(incompatibleRelease, registry);
-  await expect(registry.promote(name, incompatible)).rejects.toThrow(/shared-identity/);
+  storeIncompatibleRelease(registry);
+  await expect(registry.promote(name, incompatibleVersion)).rejects.toThrow(/shared-identity/);
   expect(registry.readSet().remotes[name]?.version).toBe(good);
 
-  makeLive(incompatible, good);
+  makeLive(incompatibleVersion, good);
   const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).remotes[name];
   await until(async () => (await health()).state === 'last-known-good');
   expect(await health()).toEqual({ version: good, state: 'last-known-good' });

@@ -146,7 +146,7 @@ test('under reduced motion nothing moves by itself [CAROUSEL-17]', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a job reads, its related ones page, and nothing stands there that needs a script [PAGING-6, JOBS-44]', async ({
+  test('a job is readable, its related jobs are paged, and nothing is shown that needs a script [PAGING-6, JOBS-44]', async ({
     page,
   }) => {
     await page.goto(job);

@@ -131,7 +131,7 @@ test('JobPosting stands on jobs that name a printed city, by the server only [HE
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('on paper a job is its words: no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
+test('printed, a job shows its text: no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
   await visit(page, '/opportunities/patent-litigation-associate-ny');
   await page.emulateMedia({ media: 'print' });
   for (const words of ['Patent Litigation Associate (Mid-Level), New York', 'Summary'])

@@ -43,7 +43,9 @@ const missingImage = /^Failed to load resource: .* 404/;
 const startElsewhere = (page: Page) => visit(page, `${site.url}/legal/terms`);
 
 for (const path of ['/opportunities', '/home']) {
-  test(`as alias, description and slug of cards on ${path} nothing runs [HTML-6, JOBS-38]`, async ({ page }) => {
+  test(`no script runs from the alias, description or slug of a card on ${path} [HTML-6, JOBS-38]`, async ({
+    page,
+  }) => {
     const cards = page.locator('[data-mfe="mfe-jobs"] article');
     await visit(page, site.url + path);
     await expect(cards).toHaveCount(corpus.length);
@@ -61,7 +63,7 @@ for (const path of ['/opportunities', '/home']) {
 /** Neighbours in the corpus are alike: every fourth string has its own page opened here, all of them in the long run. */
 const opened = isLong ? corpus : corpus.filter((_text, index) => index % 4 === 0);
 
-test('as a job of its own nothing runs, on a first load [JOBS-38]', async ({ page, expectConsole }) => {
+test('no script runs from the page of a job, on a first load [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(missingImage);
   for (const text of opened) {
     await page.goto(site.url + address(text));
@@ -72,7 +74,7 @@ test('as a job of its own nothing runs, on a first load [JOBS-38]', async ({ pag
   }
 });
 
-test('as a job of its own nothing runs, after a client navigation [JOBS-38]', async ({ page, expectConsole }) => {
+test('no script runs from the page of a job, after a client navigation [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(missingImage);
   await startElsewhere(page);
   for (const text of opened) {
@@ -86,7 +88,7 @@ test('as a job of its own nothing runs, after a client navigation [JOBS-38]', as
   }
 });
 
-test('as filters and page numbers of the address nothing runs [JOBS-38]', async ({ page, expectConsole }) => {
+test('no script runs from filters and page numbers in the address [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(/^Page NaN is outside 1\.\.1/);
   const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
   const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
@@ -105,7 +107,7 @@ test('as filters and page numbers of the address nothing runs [JOBS-38]', async 
   }
 });
 
-test('in the feed they are text [JOBS-38]', async ({ request, page }) => {
+test('in the feed stored strings are text [JOBS-38]', async ({ request, page }) => {
   const response = await request.get(`${site.url}/jobs.xml`);
   expect(response.status()).toBe(200);
   const feed = await response.text();

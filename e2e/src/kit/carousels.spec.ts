@@ -173,7 +173,7 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 1', 'US city 2', 'US city 3']);
   });
 
-  test('a swipe takes the counter along when it rests [CAROUSEL-19]', async ({ page, gallery }) => {
+  test('the counter follows a swipe when it ends [CAROUSEL-19]', async ({ page, gallery }) => {
     await openGallery(page, gallery, 320);
     await list(page, 'Services').evaluate((ul) => ul.scrollTo({ left: 590, behavior: 'instant' }));
     await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
@@ -204,7 +204,7 @@ test.describe('motion', () => {
   });
 });
 
-test('a featured testimonial and a centered one look it [CARD-3]', async ({ page, gallery }) => {
+test('featured and centered testimonials have styles of their own [CARD-3]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const look = (state: string) =>
     page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
@@ -262,7 +262,7 @@ test('on paper every slide shows once, without buttons; links to other sites tel
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists scroll and no button pretends [CAROUSEL-20]', async ({ page, gallery }) => {
+  test('lists scroll and show no buttons [CAROUSEL-20]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     await expect(carousel(page, 'US cities').getByRole('button')).toHaveCount(0);
     await list(page, 'US cities').hover();

@@ -30,7 +30,7 @@ test('the contents lead to a section by keyboard, and its heading has the focus 
   await expect(page.locator('#law')).toBeInViewport();
 });
 
-test('on paper the text stands alone [LEGAL-13]', async ({ page }) => {
+test('printed, only the text is shown [LEGAL-13]', async ({ page }) => {
   await visit(page, '/legal/privacy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -43,7 +43,7 @@ test('on paper the text stands alone [LEGAL-13]', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both documents read, and their contents lead on [LEGAL-13]', async ({ page }) => {
+  test('both documents are readable, and their contents are links [LEGAL-13]', async ({ page }) => {
     await page.goto('/legal/privacy');
     await page.getByRole('link', { name: 'Cookies' }).click();
     await expect(page.locator('#cookies')).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('is limited to USD 100 in all')).toBeInViewport();
   });
 
-  test('/landing says its message [LANDING-1]', async ({ page }) => {
+  test('/landing shows its message [LANDING-1]', async ({ page }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are building a new experience');
     await expect(page.getByText('A new site is arriving next week.')).toBeVisible();

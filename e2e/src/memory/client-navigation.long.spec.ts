@@ -1,9 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ timeout: 600_000 });
+test.skip(!isLong, 'npm run test:long');
 
 /** A page of each remote, with data, fragments, carousels and menus among them. */
 const round = ['/opportunities', '/blog', '/team', '/about', '/home'];

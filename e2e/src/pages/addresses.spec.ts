@@ -67,7 +67,7 @@ test('other methods on pages are refused [ROUTE-8]', async ({ request }) => {
   expect((await raw('/home', 'TRACE')).status).toBe(405);
 });
 
-test('HEAD says what GET would, of pages and of everything else [ROUTE-9]', async ({ request }) => {
+test('HEAD responds as GET would, for pages and everything else [ROUTE-9]', async ({ request }) => {
   const { remotes } = await (await request.get('/remotes/registry.json')).json();
   for (const path of [
     '/home',

@@ -113,7 +113,7 @@ test('the profile of every therapist says that it is one, with a description of 
   expect(descriptions.size).toBe(12);
 });
 
-test('structured data stands where it serves [HEAD-10]', async ({ request }) => {
+test('structured data is on the pages that have a type for it [HEAD-10]', async ({ request }) => {
   for (const [path, types] of [
     ['/home', ['Organization']],
     ['/blog/expat-packages', ['Article', 'BreadcrumbList']],
@@ -128,7 +128,7 @@ test('structured data stands where it serves [HEAD-10]', async ({ request }) => 
   }
 });
 
-test('robots.txt names the map; what is not to be listed says so [HEAD-4, SITEMAP-6, LANDING-3]', async ({
+test('robots.txt names the site map; what is not to be listed is marked so [HEAD-4, SITEMAP-6, LANDING-3]', async ({
   request,
   baseURL,
 }) => {
@@ -145,10 +145,7 @@ const said = (page: Page) =>
       .sort(),
   );
 
-test('a page shown by the browser says of itself what a first load of it says [HEAD-8]', async ({
-  page,
-  expectConsole,
-}) => {
+test('a client navigation gives a page the head that a first load has [HEAD-8]', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/);
   await page.goto('/home');
   for (const [path, title] of [

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
   });
 
-  test('the wizard is links [QUALITY-10]', async ({ page }) => {
+  test("the wizard's choices are links [QUALITY-10]", async ({ page }) => {
     await page.goto('/match');
     await page.getByRole('link', { name: 'EAP' }).click();
     await expect(page.getByText('No results found')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/team\/insurer\/SelfPay$/);
   });
 
-  test('an article reads [QUALITY-10]', async ({ page }) => {
+  test('an article is readable [QUALITY-10]', async ({ page }) => {
     await page.goto('/blog/expat-packages');
     await expect(page.locator('article')).toContainText('The way home');
   });

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('a remote is released while clients hammer the site [RELEASE-12]', async ({ page, context, request }) => {
+test('a remote is released under constant requests [RELEASE-12]', async ({ page, context, request }) => {
   // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
   await visit(page, `${site.url}/opportunities`);
 

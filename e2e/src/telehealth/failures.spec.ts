@@ -41,7 +41,7 @@ const get = async (path: string) => {
 };
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`the search service ${name}: the server's pages say what the catalogue says, and are not kept [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
+  test(`the search service ${name}: the server shows the documented views, and they are not cached [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
     answer = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
@@ -53,7 +53,7 @@ for (const [name, fault] of Object.entries(faults)) {
     expect(provider).toMatchObject({ status: 503, cache: 'no-store', retry: expect.stringMatching(/^\d+$/) });
     expect(provider?.html).toMatch(/<h1[^>]*>No results found<\/h1>/);
 
-    // Typed text is nobody's business.
+    // Typed text is private.
     await expect.poll(() => site.console.length).toBe(loggedBefore + 3);
     expect(site.log.join()).not.toContain('quixote');
 
@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test('a therapist who is not there: No results found, 404, not kept [PROVIDERS-5]', async () => {
+test('an unknown therapist: No results found, 404, not cached [PROVIDERS-5]', async () => {
   answer = (_, response) => sendJson(response, { title: 'Not found' }, 404);
   expect(await get('/providers/a-1')).toMatchObject({
     status: 404,
@@ -76,7 +76,7 @@ test.describe('in the browser', () => {
   const type = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search by name' }).fill(text);
 
   for (const name of ['answers 500', 'breaks the connection', 'answers what is no entity']) {
-    test(`a search whose service ${name}: emptied, logged, no other word, and the next one works [TEAM-15]`, async ({
+    test(`a search whose service ${name}: the list is emptied, the error logged, and the next search works [TEAM-15]`, async ({
       page,
       expectConsole,
     }) => {
@@ -93,7 +93,7 @@ test.describe('in the browser', () => {
       await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
       await expect(page.getByRole('article')).toHaveCount(0);
       expect(logged.filter((line) => line.startsWith('The therapist search failed'))).toHaveLength(1);
-      // Typed text is nobody's business.
+      // Typed text is private.
       expect(logged.join()).not.toContain('quixote');
       const after = await texts();
       expect(after.filter((line) => !before.includes(line))).toEqual(['No results found', 'Show all therapists']);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { ConfigurationError } from 'federation/configuration/environment';
 import pg from 'pg';
 import type { PlatformConfiguration } from '../configuration.ts';
@@ -25,33 +25,37 @@ export async function openDatabase({
   return db;
 }
 
-/** PGlite below `dataDir`, which is locked for this process; in memory without a folder. */
-export async function openPglite(dataDir?: string): Promise<Database> {
-  const unlock = dataDir ? await lockDataDir(dataDir) : () => {};
+/** PGlite below `dataDir`, which is locked for this process. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const unlock = await lockDataDir(dataDir);
   try {
-    const db = dataDir ? await openDurablePglite(path.join(dataDir, 'pglite')) : await PGlite.create();
-    const { query, execute } = cleaningUp(pgliteQueries(db));
-    const queue = createCallQueue();
-    const { enqueue } = queue;
-    const lane = (name: Lane): Queryable => ({
-      query: (sql, values) => enqueue(name, () => query(sql, values)),
-      execute: (sql) => enqueue(name, () => execute(sql)),
-    });
-    return {
-      ...lane('ordinary'),
-      gateway: lane('gateway'),
-      transaction: (run) => enqueue('ordinary', () => db.transaction((transaction) => run(pgliteQueries(transaction)))),
-      vacuum: (...tables) => enqueue('ordinary', () => execute(`vacuum ${tables.join(', ')}`)),
-      load: () => ({ connections: 1, idle: queue.size ? 0 : 1, waiting: Math.max(0, queue.size - 1) }),
-      close: async () => {
-        await db.close();
-        unlock();
-      },
-    };
+    return pgliteDatabase(await openDurablePglite(path.join(dataDir, 'pglite')), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** @param closed is called when the database has been closed */
+export function pgliteDatabase(db: PGlite, closed = () => {}): Database {
+  const { query, execute } = cleaningUp(pgliteQueries(db));
+  const queue = createCallQueue();
+  const { enqueue } = queue;
+  const lane = (name: Lane): Queryable => ({
+    query: (sql, values) => enqueue(name, () => query(sql, values)),
+    execute: (sql) => enqueue(name, () => execute(sql)),
+  });
+  return {
+    ...lane('ordinary'),
+    gateway: lane('gateway'),
+    transaction: (run) => enqueue('ordinary', () => db.transaction((transaction) => run(pgliteQueries(transaction)))),
+    vacuum: (...tables) => enqueue('ordinary', () => execute(`vacuum ${tables.join(', ')}`)),
+    load: () => ({ connections: 1, idle: queue.size ? 0 : 1, waiting: Math.max(0, queue.size - 1) }),
+    close: async () => {
+      await db.close();
+      closed();
+    },
+  };
 }
 
 const pgliteQueries = (db: PGlite | Transaction): Queryable => ({

@@ -114,7 +114,7 @@ test("a page's line: method, pattern of the route, status, milliseconds, release
 
 test('LOG_LEVEL warn, the default, has no line for what went well [OPERATE-1]', async () => {
   await start(readConfiguration({}, dir).logLevel);
-  for (const url of requests.slice(0, 2)) await shell.inject({ ...visitor, url });
+  for (const url of requests.slice(0, 2)) await shell.inject(url);
   expect(lines).toEqual([]);
 });
 
