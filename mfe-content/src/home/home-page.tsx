@@ -84,7 +84,7 @@ export function HomePage(): ReactNode {
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"
-          heading={<SectionHeading id="cities" title="Twenty cities" lead="Where we place attorneys." />}
+          heading={<SectionHeading id="cities" title="Attorney placements in twenty cities" />}
         >
           {citySlides()}
         </CityCarousel>
