@@ -72,7 +72,9 @@ test('the map holds every page of the route table that may be listed, and no oth
   request,
   baseURL,
 }) => {
-  const pages = (await sitemap(request)).filter((address) => !/\/(opportunities|blog)\//.test(address));
+  const map = await sitemap(request);
+  expect(map.filter((address) => /\/providers\//.test(address))).toHaveLength(12);
+  const pages = map.filter((address) => !/\/(opportunities|blog|providers)\//.test(address));
   expect(pages.map((address) => address.replace(String(baseURL), '')).sort()).toEqual([
     '/about',
     '/blog',

@@ -52,8 +52,7 @@ export function AboutPage(): ReactNode {
       </Section>
       <SplitSection
         id="cities"
-        title="Twenty cities"
-        lead="Where we place attorneys."
+        title="Attorney placements in twenty cities"
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >

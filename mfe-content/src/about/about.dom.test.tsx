@@ -17,7 +17,7 @@ test('the sections stand in order under one first heading [ABOUT-1]', async () =
     'Core values',
     "Our founder's story",
     'Our Expertise',
-    'Twenty cities',
+    'Attorney placements in twenty cities',
     'What we do',
     'In their words',
   ]);
@@ -33,7 +33,7 @@ test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', asy
     'Concierge, not headhunter',
     'One team',
     'Free to candidates',
-    'No one hears about your search unless you authorize it',
+    'We tell no one about your search unless you authorize it',
   ])
     expect(hero).toHaveTextContent(words);
   const claims = screen.getByRole('list', { name: 'The firm in figures' });

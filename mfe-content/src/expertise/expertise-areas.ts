@@ -32,7 +32,7 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
       'For partners and practice groups. We help you with the business plan, the order of the conversations and the terms.',
     content: [
       'Moves by partners, practice groups and rising stars',
-      'Confidential talks: you authorize each firm before we contact it',
+      'Confidential conversations: you authorize each firm before we contact it',
       'The first attorneys for firms that open an office',
     ],
   },

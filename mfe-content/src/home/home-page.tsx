@@ -47,7 +47,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="A selection of attorney jobs at law firms and companies, newest first."
+        lead="Attorney jobs at law firms and companies in four US cities."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -84,7 +84,7 @@ export function HomePage(): ReactNode {
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"
-          heading={<SectionHeading id="cities" title="Twenty cities" lead="Where we place attorneys." />}
+          heading={<SectionHeading id="cities" title="Attorney placements in twenty cities" />}
         >
           {citySlides()}
         </CityCarousel>

@@ -33,7 +33,7 @@ test('the sections stand in order under one first heading [HOME-1]', async () =>
     'Our Expertise',
     'Our Services',
     'We donate 5% of what we make',
-    'Twenty cities',
+    'Attorney placements in twenty cities',
     'From the blog',
     'In their words',
     'Ready to find your next role',

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { JobTitle } from './job-title.tsx';
 
 test.each([
-  ['Re-Entry Fellow (Mid-Level), New York', ['Re-Entry', '(Mid-Level),']],
+  ['Re-Entry Fellow (Mid-Level), New York', ['Re-Entry', '(Mid-Level),', 'New York']],
+  ['Tax Counsel (Mid-Level), Washington, DC', ['(Mid-Level),']],
   ['Tax Counsel, Houston', []],
   ['An-all-too-long-word and Incomprehensibility-Counsel', []],
   ['', []],

@@ -8,7 +8,7 @@ const { coverage, joiningFees, caseload } = providerFacts;
 export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What insurance coverage do I need?',
-    answer: `The required insurance coverage is ${coverage}.`,
+    answer: `The required insurance coverage is ${coverage}. If you are not sure that your policy meets both amounts, ask your insurer before you email us.`,
   },
   {
     question: 'What does it cost to join?',
@@ -40,11 +40,12 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What is an employee assistance program?',
     answer:
-      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program.',
+      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program or, while none is listed, sees all therapists.',
   },
   {
     question: 'What if a client has insurance?',
-    answer: 'In Therapist Match, the client chooses Insurance, then the insurer, and then sees the therapists.',
+    answer:
+      'In Therapist Match, the client chooses Insurance and then the insurer or, while none is listed, sees all therapists.',
   },
   {
     question: 'Can clients pay for sessions themselves?',

@@ -9,7 +9,7 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Daniel Reyes',
     'Couples',
-    'Daniel sees couples who keep having the same argument. He slows it down, helps you see the pattern and gives both partners room to respond differently.',
+    'Daniel sees couples who keep having the same argument. He helps you slow the argument down, see the pattern and give each other room to respond differently.',
   ],
   [
     'Hannah Lindqvist',
@@ -44,12 +44,12 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Samuel Adeyemi',
     'Depression',
-    'Samuel combines behavioral activation, which uses small daily activities to lift your mood, with careful listening. He starts with what still matters to you.',
+    'Samuel combines behavioral activation, a method built on small daily activities, with careful listening. He starts with what still matters to you.',
   ],
   [
     'Tamsin Wells',
     'Eating and body image',
-    'Tamsin works with adults who struggle with food, weight and body image. When it helps, she works together with your dietitian and physician.',
+    'Tamsin works with adults who struggle with food, weight and body image. With your permission, she works with your dietitian and physician.',
   ],
   [
     'Victor Almeida',

@@ -9,15 +9,19 @@ const minRoom = 30;
 /** The place at the end of a job's title, which tells it from the same job elsewhere. */
 const place = /, [^,]{2,16}$/;
 
+/** A city with its state or district: the latter tells as much. */
+const cityAndState = /, [^,]+(, [A-Z]{2})$/;
+
 /**
  * A document title: the page's title and the site's name, in {@link maxTitleLength} characters. A long title first loses
- * what stands in parentheses, then words from its end, or from before the place at its end.
+ * what stands in parentheses, then the city before a state, then words from its end, or from before the place at its end.
  */
 export function fitTitle(title: string, siteName: string): string {
   const suffix = ` | ${siteName}`;
   const room = Math.max(minRoom, maxTitleLength - suffix.length);
-  const short = title.length <= room ? title : title.replace(/ ?\([^()]*\)/g, '').trim();
-  return cutBeforePlace(short || title, room) + suffix;
+  const short = title.length <= room ? title : title.replace(/ ?\([^()]*\)/g, '').trim() || title;
+  const shorter = short.length <= room ? short : short.replace(cityAndState, '$1');
+  return cutBeforePlace(shorter, room) + suffix;
 }
 
 function cutBeforePlace(title: string, room: number): string {

@@ -28,6 +28,8 @@ test.each([
     'How to Recruit the Best Recruiter for Your Asia Job Search',
     'How to Recruit the Best Recruiter… | Meridian & Vale',
   ],
+  ['Patent Litigation Associate (Mid-Level), Washington, DC', 'Patent Litigation Associate, DC | Meridian & Vale'],
+  ['Tax Associate, Washington, DC', 'Tax Associate, Washington, DC | Meridian & Vale'],
   ['Life Sciences Transactions Associate, Houston', 'Life Sciences Transactions…, Houston | Meridian & Vale'],
   ['(a)'.repeat(20), `${'(a)'.repeat(13)}(a… | Meridian & Vale`],
 ])('the title %s is fitted to %s [HEAD-6, HEAD-50]', (title, fitted) => {

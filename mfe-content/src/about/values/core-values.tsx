@@ -12,7 +12,7 @@ const values = [
   [
     lightbulb,
     'Innovation',
-    'We question the habits of the recruiting business and drop the ones that help only the recruiter.',
+    'We drop habits that help only the recruiter. You get a short list with our reasons and one page that sets out the whole offer.',
   ],
   [
     anchor,

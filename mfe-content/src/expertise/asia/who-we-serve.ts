@@ -4,7 +4,7 @@ export const asiaClients: readonly TextCard[] = [
   {
     title: 'Associates and counsel',
     description:
-      'Attorneys in the US, the UK or Australia who want to work in Asia, and those already there who want another firm, another city or a way home. We tell you which jobs are real and which are only talk.',
+      'Attorneys in the US, the UK or Australia who want to work in Asia, and those already there who want another firm, another city or a way home. We tell you how each group is staffed and where its work comes from.',
   },
   {
     title: 'Partners and teams',

@@ -5,7 +5,7 @@ export const middleEastPartnerServices: readonly ExpertiseItem[] = [
     number: 1,
     title: 'Platform search',
     description:
-      'We tell you which firms are growing in the region, which are standing still and which depend on one client. You see the list, with our reasons, before we call anyone.',
+      'We tell you which firms are growing in the region, which are standing still and which depend on one client. You approve each firm on the list before we call it.',
   },
   {
     number: 2,

@@ -19,6 +19,6 @@ export const usChallenges: readonly TextCard[] = [
   {
     title: 'A small world',
     description:
-      'Partners in the same market know one another, and a resume that arrives twice hurts you. One person tracks who has seen yours. You approve every firm on the list, and no one else is told.',
+      'Partners in the same market know one another, and a resume that arrives twice hurts you. One person tracks who has seen yours. You approve every firm on the list, and we tell no one else.',
   },
 ];

@@ -96,7 +96,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
   },
   {
     id: 'use',
-    title: 'Fair use',
+    title: 'Acceptable use',
     text: (
       <>
         <p>You may read, print and link to any page for your own purposes. Please do not:</p>

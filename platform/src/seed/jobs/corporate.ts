@@ -53,7 +53,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-10-28',
     text: `<p>Private funds group in New York adding a third- to fifth-year associate to draft and negotiate buyout, credit, and secondaries funds; New York admission; $260,000 to $365,000.</p>
-<p>Work divides evenly between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and be first draft on a smaller one. Continuation vehicles have been about a third of new instructions this year.</p>
+<p>Work divides evenly between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and be first draft on a smaller one. Continuation vehicles have been about a third of the new matters this year.</p>
 <p>Familiarity with the Advisers Act marketing rule matters more here than Cayman experience, which the team can teach. Ten associates report to six partners; two of those partners made partner in the group. Hybrid, three days in the office, chosen by the team each month.</p>`,
   },
   {
@@ -98,7 +98,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-17',
     text: `<p>Compensation and ERISA associate, three to five years out, for deal support and public company plan design in New York; New York bar; $260,000 to $365,000.</p>
 <p>About 60 hours in 100 go to transactions: section 280G calculations, retention pools, the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements for executives on both sides of the table.</p>
-<p>The group's head answers questions the day they are asked and expects a marked statute in return. Section 409A drafting is expected from the first month. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
+<p>The head of the group answers questions the same day and expects you to have read the statute first. Section 409A drafting is expected from the first month. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
   },
   {
     slug: 'private-wealth-associate-miami',
@@ -108,7 +108,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [190, 275],
     posted: '2026-10-20',
     text: `<p>Trusts and estates associate with four to six years of drafting, a Florida license, and conversational Spanish, to plan for international families with US property; $190,000 to $275,000 in Miami.</p>
-<p>Expect pre-immigration planning, foreign trusts with US beneficiaries, and the estate tax exposure of nonresidents who own condominiums. Probate litigation is handled by another team and comes to you only as a lesson.</p>
+<p>Expect pre-immigration planning, foreign trusts with US beneficiaries, and the estate tax exposure of nonresidents who own condominiums. Another team handles probate litigation.</p>
 <p>Clients visit in person between November and April, and so do you: four days in the season, three in summer. The group is three partners, four associates, and two paralegals who have been there for a decade. Because Florida offers no motion admission, this search is limited to members of The Florida Bar.</p>`,
   },
   {

@@ -9,7 +9,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-11-14',
     text: `<p>Solar and storage financings for sponsors and banks from New York: associate with three to five years, two or more closings, New York bar, $260,000 to $365,000.</p>
-<p>Construction loans, back-leverage and tax credit transfer agreements, usually on the same asset and often in the same month. You would keep the conditions precedent honest and draft the accounts agreement that everyone else avoids.</p>
+<p>Construction loans, back-leverage, and tax credit transfer agreements, usually on the same asset and often in the same month. You would keep the conditions precedent honest and draft the accounts agreement that everyone else avoids.</p>
 <p>The team is five partners and twelve associates, a third of whom worked as engineers or analysts first. Financial close sets the hours; the firm gives the following Friday back. Office attendance averages three days.</p>`,
   },
   {
@@ -42,7 +42,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-10-09',
     text: `<p>Public-private partnerships and infrastructure M&amp;A: New York associate in the third through fifth year, admitted in New York, with a closed P3 or concession on the deal sheet; $260,000 to $365,000.</p>
-<p>Airports, a courthouse, student housing, and fiber. Half the mandates are bids, which are lost as often as won and pay the same hours. You would write the risk matrix for the consortium and then the project agreement comments that follow from it.</p>
+<p>Airports, a courthouse, student housing, and fiber. Half the matters are bids, which clients lose as often as they win. You would write the risk matrix for the consortium and then the project agreement comments that follow from it.</p>
 <p>Municipal bond experience transfers well. Government clients ask for meetings upstate or in Pennsylvania about once a month. Otherwise the schedule is hybrid with Tuesday to Thursday in.</p>`,
   },
   {
@@ -64,7 +64,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-10-19',
     text: `<p>Development-side energy associate, class of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement, and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
-<p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements and county road agreements all count as drafting here. Clients are developers with ten employees and investors with ten thousand.</p>
+<p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements, and county road agreements all count as drafting here. Clients are developers with ten employees and investors with ten thousand.</p>
 <p>The two partners came from in-house and keep in-house hours when they can. Field boots are supplied. Hybrid at three days, with Mondays remote.</p>`,
   },
   {
@@ -76,7 +76,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-15',
     text: `<p>FERC lawyer, two to five years, for rate cases, transmission, and large-load interconnection; Washington office; DC bar, or membership elsewhere for three years; $225,000 to $340,000.</p>
 <p>Data centers have changed the docket: half the new matters ask who pays for the substation. You would write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
-<p>Agency alumni are welcome from any office. The FERC bar is small and argues politely; the group hopes you will too. Two anchor days plus open meetings of the Commission.</p>`,
+<p>Agency alumni are welcome from any office. The FERC bar is small, so tact counts. Two anchor days plus open meetings of the Commission.</p>`,
   },
   {
     slug: 'energy-tax-associate-houston',

@@ -10,7 +10,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-31',
     text: `<p>Semiconductor patent cases, tried: New York litigation group seeks an associate in the third to sixth year with an electrical engineering or physics degree and the New York bar, at $260,000 to $390,000.</p>
 <p>You would take fact depositions, draft claim construction briefs, and spend long days with one expert. Two cases are set for trial next year, one for each side of the docket, and the team goes to trial with everyone who prepared it.</p>
-<p>Registration with the USPTO is not required and is paid for if you want it. Thirty trial lawyers, nine with engineering degrees. Hybrid at three days until six weeks before trial, then not at all.</p>`,
+<p>Registration with the USPTO is not required and is paid for if you want it. Thirty trial lawyers, nine with engineering degrees. Three days a week in the office until six weeks before trial, then all five.</p>`,
   },
   {
     slug: 'patent-litigation-associate-dc',
@@ -21,7 +21,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-09-14',
     text: `<p>Section 337 investigations at the International Trade Commission, based in Washington, for an engineer turned litigator with three to six years; DC bar or admission elsewhere with an application filed; $260,000 to $390,000.</p>
 <p>An investigation goes from complaint to hearing in under a year, which suits people who would rather be busy than patient. Source code review, domestic industry proof, and witness outlines are the associate's part.</p>
-<p>Federal Circuit appeals from the same cases stay with the team. A degree in computer science, electrical or mechanical engineering is expected. The office week is three days, five during hearings.</p>`,
+<p>Federal Circuit appeals from the same cases stay with the team. A degree in computer science or in electrical or mechanical engineering is expected. The office week is three days, five during hearings.</p>`,
   },
   {
     slug: 'patent-litigation-associate-houston',
@@ -87,7 +87,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-09-10',
     text: `<p>Arbitrations over power plants, refineries, and LNG trains: Houston associate in the second to fifth year with an engineering or project controls background, Texas bar or transfer, $225,000 to $330,000.</p>
 <p>Claims are nine figures and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial, and cross-examine on damages once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
-<p>Several team members were engineers before law school; one still has a stamp. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
+<p>Several team members were engineers before law school; one is still a licensed professional engineer. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
   },
   {
     slug: 'construction-contracts-associate-ny',
@@ -96,8 +96,8 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [225, 320],
     posted: '2026-11-10',
-    text: `<p>Front-end construction lawyer in New York, two to five years, admitted or admissible in New York, to negotiate EPC, design-build, and architect agreements at $225,000 to $320,000.</p>
-<p>Owners, lenders, and transit agencies retain this group before ground is broken, then call when something moves. Liquidated damages, wrap-up insurance and termination for convenience are the terms you would defend from memory by summer.</p>
+    text: `<p>Front-end construction lawyer in New York, two to five years, admitted in New York or eligible to be, to negotiate EPC, design-build, and architect agreements at $225,000 to $320,000.</p>
+<p>Owners, lenders, and transit agencies retain this group before ground is broken, then call when something moves. Liquidated damages, wrap-up insurance, and termination for convenience are the terms you would defend from memory by summer.</p>
 <p>A licensed architect or engineer with a law degree would fit. So would an associate from real estate who has read the drawings. Two days from home in an ordinary week.</p>`,
   },
   {
@@ -120,7 +120,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [85, 110],
     posted: '2026-11-12',
     text: `<p>Docketing professional with three to six years of US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
-<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities, and the weekly report that attorneys pretend not to fear. A migration to a new system starts in the spring, and you would write its rules.</p>
+<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
 <p>Overtime is paid when month-end falls badly. Training in foreign practice is in the budget. Remote on two days after the first quarter.</p>`,
   },
   {

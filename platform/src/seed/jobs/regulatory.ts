@@ -132,8 +132,8 @@ export const regulatoryPostings: readonly Posting[] = [
     employment: 'Internship, full-time, fixed term of nine months',
     salary: [140, 165],
     posted: '2026-11-05',
-    text: `<p>Nine-month fellowship in Washington for a physician, pharmacist or scientist who holds a JD, and three to five years in the field, with any US bar or results pending; paid at $140,000 to $165,000 a year.</p>
-<p>The fellow rotates through FDA, reimbursement and clinical research teams and finishes with a paper that the group publishes under the fellow's name. Client work is supervised, and billed at a reduced rate so that there is time to learn.</p>
+    text: `<p>Nine-month fellowship in Washington for a physician, pharmacist, or scientist who holds a JD, and three to five years in the field, with any US bar or results pending; paid at $140,000 to $165,000 a year.</p>
+<p>The fellow rotates through FDA, reimbursement, and clinical research teams and finishes with a paper that the group publishes under the fellow's name. Client work is supervised, and billed at a reduced rate so that there is time to learn.</p>
 <p>It is meant for people who come to law at mid-career, after the clinic or the laboratory. Two earlier fellows stayed as associates. On site four days a week.</p>`,
   },
 ];

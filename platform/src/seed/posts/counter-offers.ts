@@ -21,8 +21,8 @@ export const counterOffers: SeedPost = {
 </tbody>
 </table>
 <p>Boutiques, regional firms, and companies can raise base. There, ask whether next year's review starts from the new number or brings you back to the old line.</p>
-<h2>What it answers</h2>
-<p>A counteroffer usually answers pay. Take the note on which you once wrote why you wanted to leave; if you never wrote one, do it now.</p>
+<h2>Does it fix the reason you are leaving?</h2>
+<p>A counteroffer usually addresses pay. Take the note on which you once wrote why you wanted to leave; if you never wrote one, do it now.</p>
 <ol>
 <li><strong>The work:</strong> too narrow, always the same part of the same deal.</li>
 <li><strong>The people:</strong> one person, usually.</li>

@@ -15,7 +15,7 @@ export const expatPackages: SeedPost = {
 <li>If they differ, who sets the rate, and how often?</li>
 <li>Is the bonus figured on base alone or on base plus allowances?</li>
 </ul>
-<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen, the euro, and the Singapore dollar have no such band, so a salary fixed in one and spent in another is a bet made on your behalf.</p>
+<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one and spent in another is a bet made on your behalf.</p>
 <h2>The adjustment</h2>
 <p>A cost-of-living adjustment, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>

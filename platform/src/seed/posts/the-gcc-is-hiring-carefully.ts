@@ -3,7 +3,7 @@ import type { SeedPost } from './seed-post.ts';
 export const theGccIsHiringCarefully: SeedPost = {
   id: 'post-08',
   slug: 'the-gcc-is-hiring-carefully',
-  title: 'Legal Jobs in the Gulf: Hiring, Carefully',
+  title: 'Legal Jobs in the Gulf: What Firms Ask',
   abstract:
     'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is figured, and what is changing in Gulf income tax.',
   publishAt: '2026-07-20T09:00:00.000Z',
@@ -51,7 +51,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 </table>
 <p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before ten years reduces the award (art. 85).</p>
 <h2>Reading the rest of the package</h2>
-<p>Housing, transport, flights, schooling, and health cover are sometimes paid as one figure. Rent may be due in a few large checks. School places for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
+<p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School places for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like a half-built house do well. People who need the manual do not.</p>

@@ -45,13 +45,13 @@ export const theQuietLateralMove: SeedPost = {
 <li><strong>Decide now what would keep you.</strong> If something would, raise it before you hold another offer. <a href="/blog/counter-offers">Counteroffers</a> are a poor place to start.</li>
 <li><strong>Tell your partner in person</strong>, then the others the same day.</li>
 <li><strong>Take nothing.</strong> Forms, precedents, and contact lists belong to the firm and its clients.</li>
-<li><strong>Plan the handover around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
+<li><strong>Plan the transition around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
 </ol>
 <p>Hand over a note that closes the subject:</p>
 <blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever is useful to pass them on.</p></blockquote>
 <h2>Afterward</h2>
 <p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
-<p>For the order in which a firm does all this, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: the first call is free and stays between us.</p>
+<p>For the order in which a firm does all this, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: it costs you nothing, and the first call stays between us.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>

@@ -26,7 +26,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <tr><td>Led</td><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
 </tbody>
 </table>
-<p>Use the highest rung that is true. Model Rule 7.1 forbids false or misleading statements about your services, and a second-year with twelve entries that say "led" has told the reader something, though not about deals.</p>
+<p>Use the highest rung that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
 <h2>Order by weight</h2>
 <p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for ten minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top. If you remember only the closing dinner, it belongs nowhere.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>

@@ -4,6 +4,6 @@ export const guestErrorPath = '/error-checking-guest';
 export const guestErrorHead = {
   title: 'Please Try Again',
   description:
-    'We could not open this page because our server did not respond in time. It is not your fault. Please try again in a moment, or go to the home page.',
+    'We could not open this page because our server did not respond as it should. It is not your fault. Please try again in a moment, or go to the home page.',
   noindex: true,
 };

@@ -9,7 +9,7 @@ import { returnPath } from './return-path.ts';
 export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
   <section className={styles.page}>
     <h1>We could not open this page</h1>
-    <p>Our server did not respond in time. It is not your fault. Please try again in a moment.</p>
+    <p>Our server did not respond as it should. It is not your fault. Please try again in a moment.</p>
     <a className={styles.again} href={returnPath(returnTo)}>
       Try again
     </a>

@@ -7,8 +7,7 @@ export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>
       <p>
-        The day you sign the offer tells you little about a move to Asia. Ask yourself in the third year whether you
-        would do it again.
+        Judge a move to Asia in its third year, not on the day you sign the offer: ask whether you would do it again.
       </p>
     </blockquote>
     <figcaption>{useSite().siteName}</figcaption>
