@@ -9,6 +9,7 @@ import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import styles from './opportunity-page.module.css';
 import type { OpportunityView } from './opportunity-view.ts';
@@ -20,7 +21,7 @@ import { WhatsAppLink } from './whats-app-link.tsx';
 export function OpportunityPage(): ReactNode {
   const { job, related } = useLoaderData<OpportunityData>();
   usePinnedOpportunity(job);
-  const { contactEmail } = useSite();
+  const { contactEmail, siteUrl } = useSite();
   return (
     <>
       <div className={`container ${styles.page}`}>
@@ -33,7 +34,7 @@ export function OpportunityPage(): ReactNode {
         {job && <RelatedOpportunities key={job.id} related={related} job={job} />}
       </div>
       <div className={styles.banner}>
-        <ContactBanner email={contactEmail} />
+        <ContactBanner email={contactEmail} body={job ? inquiryText(job, siteUrl) : undefined} />
       </div>
     </>
   );
@@ -48,6 +49,7 @@ const NotFound = (): ReactNode => (
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   const { contactEmail, whatsappNumber, siteUrl } = useSite();
+  const inquiry = inquiryText(job, siteUrl);
   return (
     <article>
       <header className={styles.head}>
@@ -76,8 +78,8 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
             Connect with us to discuss this opportunity and others!
           </h2>
           <div className={styles.buttons}>
-            <WhatsAppLink number={whatsappNumber} />
-            <MailLink email={contactEmail} button="quiet">
+            <WhatsAppLink number={whatsappNumber} text={inquiry} />
+            <MailLink email={contactEmail} body={inquiry} button="quiet">
               Email us
             </MailLink>
           </div>
