@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../harness/hydration.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 const searches = '**/api/search/entities/search';
@@ -145,4 +145,23 @@ test('on paper a job is its words: no menus, buttons or other jobs [JOBS-45]', a
     expect(await rest.count()).toBeGreaterThan(0);
     await expect(rest.filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('the list names the feed of its search, which holds the jobs of that search alone [HEAD-71, HEAD-72, JOBS-102]', async ({
+  page,
+  request,
+}) => {
+  const entries = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<entry>/g)].length;
+  await page.goto('/opportunities?professions=Engineer&page=2');
+  const named = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  const feeds = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(feeds).toEqual(['/jobs.xml/professions=Engineer', '/jobs.xml']);
+  // One after the other, so that the cache has seen each.
+  expect(await entries('/jobs.xml')).toBe(64);
+  expect(await entries('/jobs.xml/professions=Engineer')).toBe(12);
+  expect(await entries('/jobs.xml/search=no.such.job')).toBe(0);
+  expect(await entries('/jobs.xml/other=1')).toBe(64);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'its feed' }).click();
+  await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });

@@ -10,6 +10,7 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { emptyJobPage } from '../search/job-page.ts';
 import { JobResults } from '../search/job-results.tsx';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
+import { FollowSearch } from './follow-search.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
 
@@ -55,6 +56,9 @@ export function OpportunityListPage(): ReactNode {
             query={{ ...filters }}
             onPage={(page) => setDraft({ ...draft, page })}
           />
+          <div className={styles.follow}>
+            <FollowSearch filters={filters} />
+          </div>
         </section>
         <div className={styles.desktopPanel}>{panel}</div>
         <div className={styles.mobilePanel}>{panel}</div>

@@ -2,6 +2,7 @@ import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
+import { searchFeed } from '../feed/search-feed.ts';
 import { formatQuery, parseQuery, queryKeys } from '../filter/opportunity-query.ts';
 import { loadOpportunities, type OpportunityListData } from './load-opportunities.ts';
 
@@ -20,7 +21,7 @@ export const handle: PageHandle<OpportunityListData> = {
     title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
     description:
       'Mid-level attorney jobs at US law firms and companies in New York, Washington DC, Miami and Houston. Our help is free to candidates and confidential.',
-    feeds: [jobsFeed],
+    feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
     canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
     noindex: Object.keys(data.filters).length > 0,
   }),

@@ -185,3 +185,12 @@ test('two contact panels, each a mail with its subject [JOBS-29, CARD-12]', asyn
       'mailto:contact@firm.example?subject=Contact',
     );
 });
+
+test.each([
+  ['', '/jobs.xml'],
+  ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
+])('the list%s says how to follow it: %s [JOBS-102]', async (query, feed) => {
+  await show(serviceOf(13), query);
+  expect(results().getByText(/^Follow this search:/)).toBeVisible();
+  expect(results().getByRole('link', { name: 'its feed' })).toHaveAttribute('href', feed);
+});
