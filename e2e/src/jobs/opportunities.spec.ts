@@ -165,3 +165,45 @@ test('the list names the feed of its search, which holds the jobs of that search
   await page.getByRole('link', { name: 'its feed' }).click();
   await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });
+
+test('a job saved on its card and another on its page are kept, in two tabs alike, until they are removed [JOBS-103, JOBS-104, JOBS-105, JOBS-108]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/opportunities');
+  const other = await context.newPage();
+  await visit(other, '/opportunities?saved=1');
+  await expect(other.getByRole('status')).toHaveText(/^No saved jobs\./);
+  await page
+    .locator('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(other.getByRole('status')).toHaveText('1 saved job');
+  await visit(page, '/opportunities/patent-litigation-associate-ny');
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(other.getByRole('status')).toHaveText('2 saved jobs');
+  await expect(other.locator('article').getByRole('link', { name: /^Patent Litigation/ })).toBeVisible();
+  await other.getByRole('button', { name: /^Remove Patent Litigation/ }).click();
+  await expect(other.getByRole('status')).toHaveText('1 saved job');
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^Save / })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('without JavaScript there is nothing to save with, and the saved jobs say what they need [JOBS-103, JOBS-104]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/opportunities?saved=1');
+  await expect(page.getByText(/this page needs JavaScript/)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'All opportunities' }).click();
+  await expect(page.locator('article')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await page.close();
+});

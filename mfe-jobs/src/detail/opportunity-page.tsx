@@ -8,6 +8,7 @@ import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
@@ -83,6 +84,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
               Email us
             </MailLink>
           </div>
+          <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
           <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
         </aside>
       </div>
