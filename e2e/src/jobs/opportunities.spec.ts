@@ -172,23 +172,24 @@ test('a job saved on its card and another on its page are kept, in two tabs alik
 }) => {
   await visit(page, '/opportunities');
   const other = await context.newPage();
+  const count = other.getByRole('region', { name: 'In this browser' }).getByRole('status');
   await visit(other, '/opportunities?saved=1');
-  await expect(other.getByRole('status')).toHaveText(/^No saved jobs\./);
+  await expect(count).toHaveText(/^No saved jobs\./);
   await page
     .locator('article')
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
-  await expect(other.getByRole('status')).toHaveText('1 saved job');
+  await expect(count).toHaveText('1 saved job');
   await visit(page, '/opportunities/patent-litigation-associate-ny');
   await page
     .getByRole('complementary')
     .getByRole('button', { name: /^Save / })
     .click();
-  await expect(other.getByRole('status')).toHaveText('2 saved jobs');
+  await expect(count).toHaveText('2 saved jobs');
   await expect(other.locator('article').getByRole('link', { name: /^Patent Litigation/ })).toBeVisible();
   await other.getByRole('button', { name: /^Remove Patent Litigation/ }).click();
-  await expect(other.getByRole('status')).toHaveText('1 saved job');
+  await expect(count).toHaveText('1 saved job');
   await expect(page.getByRole('complementary').getByRole('button', { name: /^Save / })).toHaveAttribute(
     'aria-pressed',
     'false',
