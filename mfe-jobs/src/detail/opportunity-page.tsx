@@ -1,6 +1,7 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
@@ -9,10 +10,10 @@ import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import styles from './opportunity-page.module.css';
+import { opportunityTrail } from './opportunity-trail.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
@@ -26,7 +27,7 @@ export function OpportunityPage(): ReactNode {
   return (
     <>
       <div className={`container ${styles.page}`}>
-        {job && <Breadcrumb current={job.alias ?? 'N/A'} />}
+        {job && <Breadcrumb trail={opportunityTrail(job)} />}
         <p className={styles.back}>
           <Link to="/opportunities">Back to opportunities</Link>
         </p>
