@@ -1,5 +1,9 @@
 import { defineRemote } from 'federation/contract';
+import type { LoaderFunction } from 'react-router-dom';
 import { jobsFeed } from './feed/jobs-feed.ts';
+
+const feedLoader: LoaderFunction = async (args) =>
+  (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args);
 
 export const remote = defineRemote({
   routes: [
@@ -11,11 +15,8 @@ export const remote = defineRemote({
       path: '/opportunities/:slug',
       lazy: () => import(/* webpackChunkName: "opportunity-detail" */ './detail/opportunity-route.tsx'),
     },
-    {
-      path: jobsFeed.href,
-      loader: async (args) =>
-        (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args),
-    },
+    { path: jobsFeed.href, loader: feedLoader },
+    { path: `${jobsFeed.href}/:filters`, loader: feedLoader },
   ],
   paths: async (services, signal) =>
     (await import(/* webpackChunkName: "job-paths" */ './job-paths.ts')).jobPaths(services, signal),

@@ -7,7 +7,12 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   '/expertise/asia': ['/expertise/asia'],
   '/expertise/middle-east': ['/expertise/middle-east'],
   '/services': ['/services'],
-  '/opportunities': ['/opportunities', '/opportunities?professions=Engineer&page=2', '/opportunities?search=zzzzzz'],
+  '/opportunities': [
+    '/opportunities',
+    '/opportunities?professions=Engineer&page=2',
+    '/opportunities?search=zzzzzz',
+    '/opportunities?saved=1',
+  ],
   '/opportunities/:slug': ['/opportunities/patent-litigation-associate-ny', '/opportunities/none'],
   '/blog': ['/blog'],
   '/blog/:slug': ['/blog/expat-packages', '/blog/none'],

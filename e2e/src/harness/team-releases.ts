@@ -1,5 +1,7 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { containerName } from 'federation/container-name';
+import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { teamReleasesDir } from './ports.ts';
@@ -86,6 +88,7 @@ export const remote = {
 `;
 
 const version = '9.0.0';
+const identityRange = '>=1.0.0 <3';
 
 function listen(team: CheckoutCopy, name: string): void {
   const file = `${name}/src/remote.ts`;
@@ -102,7 +105,7 @@ export const telehealthRelease: TeamRelease = {
   version,
   edit: (team) => {
     listen(team, 'mfe-telehealth');
-    requireIdentity(team, '>=1.0.0 <3');
+    requireIdentity(team, identityRange);
     addPayer(team, 'eaps', { id: 'north/plan 1', name: 'Northern Plan' });
     addPayer(team, 'insurers', { id: 'harbour', name: 'Harbour Health' });
   },
@@ -110,15 +113,31 @@ export const telehealthRelease: TeamRelease = {
 
 export const incompatibleVersion = '9.2.0';
 
-/** Stores a copy of {@link telehealthRelease} whose range no shell of today can satisfy. */
+const incompatibleRange = '^2.0.0';
+
+/** Stores a copy of {@link telehealthRelease} whose range no shell of today can satisfy, in manifest and container. */
 export function storeIncompatibleRelease(registry: Registry): void {
   const { name } = telehealthRelease;
   const dir = registry.releaseDir(name, incompatibleVersion);
   cpSync(registry.releaseDir(name, version), dir, { recursive: true });
-  const file = path.join(dir, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8'));
-  const requires = { ...release.requires, 'shared-identity': '^2.0.0' };
-  writeFileSync(file, JSON.stringify({ ...release, version: incompatibleVersion, requires }));
+  const manifest = path.join(dir, 'release.json');
+  const release = JSON.parse(readFileSync(manifest, 'utf8'));
+  const entry = `browser/${release.entry}`;
+  const container = readFileSync(path.join(dir, entry), 'utf8')
+    .replaceAll(containerName(name, version), containerName(name, incompatibleVersion))
+    .replaceAll(`requiredVersion:"${identityRange}"`, `requiredVersion:"${incompatibleRange}"`);
+  writeFileSync(path.join(dir, entry), container);
+  const { [`${entry}.br`]: _br, [`${entry}.gz`]: _gz, ...files } = release.files;
+  for (const copy of ['.br', '.gz']) rmSync(path.join(dir, entry + copy), { force: true });
+  writeFileSync(
+    manifest,
+    JSON.stringify({
+      ...release,
+      version: incompatibleVersion,
+      requires: { ...release.requires, 'shared-identity': incompatibleRange },
+      files: { ...files, [entry]: integrityOf(container) },
+    }),
+  );
 }
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>

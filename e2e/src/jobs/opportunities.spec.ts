@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../harness/hydration.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 const searches = '**/api/search/entities/search';
@@ -145,4 +145,66 @@ test('printed, a job shows its text: no menus, buttons or other jobs [JOBS-45]',
     expect(await rest.count()).toBeGreaterThan(0);
     await expect(rest.filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('the list names the feed of its search, which holds the jobs of that search alone [HEAD-71, HEAD-72, JOBS-102]', async ({
+  page,
+  request,
+}) => {
+  const entries = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<entry>/g)].length;
+  await page.goto('/opportunities?professions=Engineer&page=2');
+  const named = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  const feeds = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(feeds).toEqual(['/jobs.xml/professions=Engineer', '/jobs.xml']);
+  // One after the other, so that the cache has seen each.
+  expect(await entries('/jobs.xml')).toBe(64);
+  expect(await entries('/jobs.xml/professions=Engineer')).toBe(12);
+  expect(await entries('/jobs.xml/search=no.such.job')).toBe(0);
+  expect(await entries('/jobs.xml/other=1')).toBe(64);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'its feed' }).click();
+  await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
+});
+
+test('a job saved on its card and another on its page are kept, in two tabs alike, until they are removed [JOBS-103, JOBS-104, JOBS-105, JOBS-108]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/opportunities');
+  const other = await context.newPage();
+  const count = other.getByRole('region', { name: 'In this browser' }).getByRole('status');
+  await visit(other, '/opportunities?saved=1');
+  await expect(count).toHaveText(/^No saved jobs\./);
+  await page
+    .locator('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(count).toHaveText('1 saved job');
+  await visit(page, '/opportunities/patent-litigation-associate-ny');
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(count).toHaveText('2 saved jobs');
+  await expect(other.locator('article').getByRole('link', { name: /^Patent Litigation/ })).toBeVisible();
+  await other.getByRole('button', { name: /^Remove Patent Litigation/ }).click();
+  await expect(count).toHaveText('1 saved job');
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^Save / })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('without JavaScript there is nothing to save with, and the saved jobs say what they need [JOBS-103, JOBS-104]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/opportunities?saved=1');
+  await expect(page.getByText(/this page needs JavaScript/)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'All opportunities' }).click();
+  await expect(page.locator('article')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await page.close();
 });

@@ -13,10 +13,12 @@ interface OpportunityCardProps {
   readonly prefetch: Prefetch;
   /** Whether it is the job of the page itself. */
   readonly current?: boolean;
+  /** Controls below the facts, above the card's link. */
+  readonly actions?: ReactNode;
 }
 
 /** A job in a list: the alias as stored, not in title case as on the job's page (JOBS-22). */
-export function OpportunityCard({ job, prefetch, current = false }: OpportunityCardProps): ReactNode {
+export function OpportunityCard({ job, prefetch, current = false, actions }: OpportunityCardProps): ReactNode {
   const prefetchHandlers = usePrefetch(prefetch, job.id);
   return (
     <article className={styles.card}>
@@ -35,6 +37,7 @@ export function OpportunityCard({ job, prefetch, current = false }: OpportunityC
         <li>{fixedLevel}</li>
         <li>{fixedLocations}</li>
       </ul>
+      {actions}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
@@ -8,9 +9,11 @@ import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import styles from './opportunity-page.module.css';
+import { opportunityTrail } from './opportunity-trail.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
@@ -20,11 +23,11 @@ import { WhatsAppLink } from './whats-app-link.tsx';
 export function OpportunityPage(): ReactNode {
   const { job, related } = useLoaderData<OpportunityData>();
   usePinnedOpportunity(job);
-  const { contactEmail } = useSite();
+  const { contactEmail, siteUrl } = useSite();
   return (
     <>
       <div className={`container ${styles.page}`}>
-        {job && <Breadcrumb current={job.alias ?? 'N/A'} />}
+        {job && <Breadcrumb trail={opportunityTrail(job)} />}
         <p className={styles.back}>
           <Link to="/opportunities">Back to opportunities</Link>
         </p>
@@ -33,7 +36,7 @@ export function OpportunityPage(): ReactNode {
         {job && <RelatedOpportunities key={job.id} related={related} job={job} />}
       </div>
       <div className={styles.banner}>
-        <ContactBanner email={contactEmail} />
+        <ContactBanner email={contactEmail} body={job ? inquiryText(job, siteUrl) : undefined} />
       </div>
     </>
   );
@@ -48,6 +51,7 @@ const NotFound = (): ReactNode => (
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   const { contactEmail, whatsappNumber, siteUrl } = useSite();
+  const inquiry = inquiryText(job, siteUrl);
   return (
     <article>
       <header className={styles.head}>
@@ -76,11 +80,12 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
             Connect with us to discuss this opportunity and others!
           </h2>
           <div className={styles.buttons}>
-            <WhatsAppLink number={whatsappNumber} />
-            <MailLink email={contactEmail} button="quiet">
+            <WhatsAppLink number={whatsappNumber} text={inquiry} />
+            <MailLink email={contactEmail} body={inquiry} button="quiet">
               Email us
             </MailLink>
           </div>
+          <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
           <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
         </aside>
       </div>

@@ -7,6 +7,7 @@ import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
+import { opportunityTrail } from './opportunity-trail.ts';
 import { jobPosting } from './posting/job-posting.ts';
 import { loadRelated } from './related/load-related.ts';
 import { parseRelatedPage, relatedPageKey } from './related/related-query.ts';
@@ -38,20 +39,13 @@ export const handle: PageHandle<OpportunityData> = {
   queryKeys: [relatedPageKey],
   head: ({ data: { job }, site }) => {
     if (!job) return { title: 'No Project Found', noindex: true };
-    const title = job.alias ?? 'N/A';
-    const path = opportunityPath(job.id);
-    const breadcrumb = [
-      ['Home', '/home'],
-      ['Opportunities', '/opportunities'],
-      [title, path],
-    ] as const;
     const posting = jobPosting(job, site);
     return {
-      title,
+      title: job.alias ?? 'N/A',
       description: pageDescription(job.text, closing),
-      canonicalPath: path,
+      canonicalPath: opportunityPath(job.id),
       feeds: [jobsFeed],
-      jsonLd: [breadcrumbList(breadcrumb, site.siteUrl), ...(posting ? [posting] : [])],
+      jsonLd: [breadcrumbList(opportunityTrail(job), site.siteUrl), ...(posting ? [posting] : [])],
     };
   },
 };

@@ -6,6 +6,7 @@ import { titleCase } from 'shared-ui/format/title-case';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { plainText } from '../card/plain-text.ts';
+import { postingFacts } from './posting/posting-facts.ts';
 
 /** What the page of a job shows of it. */
 export interface OpportunityView {
@@ -19,6 +20,8 @@ export interface OpportunityView {
   /** The summary as plain text, for the meta description and what names a place. */
   readonly text: string;
   readonly specialty: string | null;
+  /** What the summary's list of facts gives as the job's reference; null without one. */
+  readonly reference: string | null;
 }
 
 /** Characters; stored descriptions have no limit. */
@@ -30,14 +33,16 @@ export async function toOpportunityView(
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
+  // Before sanitising, which would leave them as white space (JOBS-37).
+  const summary = html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null;
   return {
     id: entityUniqueId,
     alias: entityAlias ? titleCase(entityAlias) : null,
     createdAt: date && content.createdAt ? content.createdAt : null,
     date: date ?? null,
-    // Before sanitising, which would leave them as white space (JOBS-37).
-    summary: html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null,
+    summary,
     text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
+    reference: postingFacts(String(summary?.sanitisedHtml ?? '')).get('reference') || null,
   };
 }

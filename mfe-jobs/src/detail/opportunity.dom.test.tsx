@@ -24,14 +24,39 @@ test('the detail: title case, date, fixed facts, double breaks, both contacts [J
     screen.getByRole('heading', { name: 'Connect with us to discuss this opportunity and others!' }),
   ).toBeVisible();
   const chat = screen.getByRole('link', { name: /WhatsApp/ });
-  expect(chat).toHaveAttribute('href', 'https://wa.me/15550100');
   expect(chat).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Email us' })).toHaveAttribute(
-    'href',
-    'mailto:contact@firm.example?subject=Contact',
-  );
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/opportunities');
   expect(screen.getByText("Ready to find your next role? Let's work together.")).toBeVisible();
+});
+
+const link = (name: string | RegExp) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+test('every way to write carries the title, the reference and the address of the job [JOBS-101, CARD-12]', async () => {
+  const jobDescription = '<p>One</p><dl><dt>Reference</dt><dd>NY-2601</dd></dl>';
+  await show({ ...job, content: { jobDescription } });
+  const lines = ['M&A Associate, New York', 'Reference: NY-2601', 'http://localhost:3000/opportunities/job-1'];
+  const chat = link(/WhatsApp/);
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/15550100');
+  expect([...chat.searchParams.keys()]).toEqual(['text']);
+  expect(chat.searchParams.get('text')?.split('\n')).toEqual(expect.arrayContaining(lines));
+  for (const name of ['Email us', 'Contact us']) {
+    const mail = link(name);
+    expect(mail.protocol + mail.pathname).toBe('mailto:contact@firm.example');
+    expect([...mail.searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(mail.searchParams.get('subject')).toBe('Contact');
+    expect(mail.searchParams.get('body')?.split('\r\n')).toEqual(expect.arrayContaining(lines));
+  }
+});
+
+test('a job without reference or title is named by its address [JOBS-101]', async () => {
+  await show(jobBody(1, { entityAlias: null, content: {} }));
+  expect(link(/WhatsApp/).searchParams.get('text')).toBe(
+    'I am interested in this job:\n\nhttp://localhost:3000/opportunities/job-1\n',
+  );
+});
+
+test('without a job the mail says nothing of one [JOBS-101]', async () => {
+  await show({ ...job, key: 'character' });
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     'mailto:contact@firm.example?subject=Contact',

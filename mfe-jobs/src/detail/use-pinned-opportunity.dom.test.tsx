@@ -17,7 +17,16 @@ beforeEach(() => {
 /** Hydrates the page with the server's data; its service answers searches and fails to read jobs. */
 async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rejectedPage?: string } = {}) {
   const data: OpportunityData = {
-    job: { id: 'job-1', alias: 'Counsel', createdAt: null, date: null, summary: null, text: '', specialty: 'Lawyer' },
+    job: {
+      id: 'job-1',
+      alias: 'Counsel',
+      createdAt: null,
+      date: null,
+      summary: null,
+      text: '',
+      specialty: 'Lawyer',
+      reference: null,
+    },
     related: {
       state: 'ready',
       data: { jobs: [], page: 1, totalPages: 3, totalRecords: 7, ...(rejectedPage ? { rejectedPage } : {}) },

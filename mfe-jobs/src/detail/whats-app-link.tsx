@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from 'shared-ui/button/button.tsx';
+import { encodeText } from 'shared-ui/mail-link/mailto-url';
 
-/** Opens a WhatsApp chat in a new tab (JOBS-39). @param number digits only, country code first */
-export function WhatsAppLink({ number, children = 'WhatsApp' }: { number: string; children?: ReactNode }): ReactNode {
+interface WhatsAppLinkProps {
+  /** Digits only, country code first. */
+  readonly number: string;
+  /** Plain text that the message starts with. */
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** Opens a WhatsApp chat in a new tab (JOBS-39). */
+export function WhatsAppLink({ number, text, children = 'WhatsApp' }: WhatsAppLinkProps): ReactNode {
+  const query = text ? `?text=${encodeText(text)}` : '';
   return (
-    <a href={`https://wa.me/${number}`} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+    <a
+      href={`https://wa.me/${number}${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('primary')}
+    >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -4,9 +4,9 @@ import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { loader } from './jobs-feed-resource.ts';
 
-const feedOf = (service: ReturnType<typeof searchService>): Promise<Response> =>
+const feedOf = (service: ReturnType<typeof searchService>, filters = ''): Promise<Response> =>
   loader({
-    request: new Request('http://localhost/jobs.xml'),
+    request: new Request(`http://localhost/jobs.xml${filters}`),
     params: {},
     context: new RouterContextProvider(new Map([[services, testServices({ http: service.http })]])),
   } as never);
@@ -47,6 +47,19 @@ test('the newest hundred of every page, up to the twentieth [HEAD-18]', async ()
   const endless = search(1_000);
   expect(await ids(endless)).toHaveLength(100);
   expect(endless.searches).toHaveLength(20);
+});
+
+test("a search's feed asks for its filters and names itself and its list by them [HEAD-71]", async () => {
+  const service = searchService({ search: () => searchBody([dated(1, '2026-03-01')]) });
+  const xml = await (await feedOf(service, '/location=%3Cb%3E&professions=Lawyer&page=7')).text();
+  const { include, page } = searchOf(service.searches[0] as never);
+  expect(JSON.parse(String(include))).toEqual({ location: '<b>', professions: ['Lawyer'], opens: [1, 10] });
+  expect(page).toBe(1);
+  expect(xml).toContain('<title>Live Opportunities: &#60;b&#62;, Lawyer | Test Firm</title>');
+  const self = 'http://localhost:3000/jobs.xml/location=%3Cb%3E&#38;professions=Lawyer';
+  expect(xml).toContain(`<id>${self}</id>`);
+  expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${self}"/>`);
+  expect(xml).toContain('href="http://localhost:3000/opportunities?location=%3Cb%3E&#38;professions=Lawyer"');
 });
 
 test('a failed search is a 503 and logged [HEAD-19]', async () => {

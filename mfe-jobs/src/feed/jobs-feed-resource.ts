@@ -8,26 +8,34 @@ import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
-import { jobsFeed } from './jobs-feed.ts';
+import { toJobFilters } from '../filter/filter-fields.ts';
+import { formatQuery } from '../filter/opportunity-query.ts';
+import { filtersOfFeed, searchFeed } from './search-feed.ts';
 
 /** The most that one search returns, and the number of entries of the feed (HEAD-18). */
 const pageSize = 100;
 
-/** GET /jobs.xml: the live opportunities as an Atom feed. A failed search is answered 503, so that readers retry. */
+/**
+ * GET /jobs.xml and /jobs.xml/{filters}: the live opportunities, or those of a search, as an Atom feed. A failed search is
+ * answered 503, so that readers retry.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site, partition } = context.get(services);
+  const filters = filtersOfFeed(new URL(request.url).pathname);
+  const feed = searchFeed(filters);
   try {
     // The search sorts by name, so the newest jobs may be on any page.
     const jobs = await allPages(async (page) => {
-      const { entities, meta } = await searchJobs(http, { partition, records: pageSize, page }, request.signal);
+      const search = { filters: toJobFilters(filters), partition, records: pageSize, page };
+      const { entities, meta } = await searchJobs(http, search, request.signal);
       return { items: entities, isLast: page >= meta.totalPages };
     });
     const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, pageSize);
     const body = atomFeed({
-      title: `${jobsFeed.title} | ${site.siteName}`,
+      title: `${feed.title} | ${site.siteName}`,
       author: site.siteName,
-      selfUrl: site.siteUrl + jobsFeed.href,
-      pageUrl: `${site.siteUrl}/opportunities`,
+      selfUrl: site.siteUrl + feed.href,
+      pageUrl: `${site.siteUrl}/opportunities${formatQuery({ filters, page: 1 })}`,
       entries: newest.map((entity) => toEntry(entity, site)),
     });
     return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });

@@ -106,8 +106,10 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           className={styles.select}
           onChange={(event) => onChange(event.target.value)}
         >
-          {/* The placeholder is blank: its label is for assistive technology only. */}
-          <option value="" aria-label={`Any ${label.toLowerCase()}`} />
+          {/* Blank to the eye and named for assistive technology. HTML allows no option without a character. */}
+          <option value="" aria-label={`Any ${label.toLowerCase()}`}>
+            {'\u00a0'}
+          </option>
           {options.map((option) => (
             <option key={option} value={option}>
               {option}

@@ -7,14 +7,22 @@ import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts'
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { Pagination } from '../pagination/pagination.tsx';
+import { SavedJobsLink } from '../saved/saved-jobs-link.tsx';
+import { SavedJobsPage } from '../saved/saved-jobs-page.tsx';
+import { asksForSavedJobs } from '../saved/saved-jobs-path.ts';
 import { emptyJobPage } from '../search/job-page.ts';
 import { JobResults } from '../search/job-results.tsx';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
+import { FollowSearch } from './follow-search.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
 
-/** The page of /opportunities. */
+/** The page of /opportunities: its jobs, or those that the visitor saved. */
 export function OpportunityListPage(): ReactNode {
+  return asksForSavedJobs(useSearchParams()[0]) ? <SavedJobsPage /> : <SearchPage />;
+}
+
+function SearchPage(): ReactNode {
   const data = usePageData<OpportunityListData>();
   const query = parseQuery(useSearchParams()[0]);
   const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };
@@ -32,6 +40,9 @@ export function OpportunityListPage(): ReactNode {
         <p className={styles.lead}>
           For mid-level attorneys. Our help is free and confidential: find an opening below, then email us or send a
           WhatsApp message.
+        </p>
+        <p className={styles.saved}>
+          <SavedJobsLink />
         </p>
       </header>
       {/* The results of another filter start at page 1 (JOBS-9). */}
@@ -55,6 +66,9 @@ export function OpportunityListPage(): ReactNode {
             query={{ ...filters }}
             onPage={(page) => setDraft({ ...draft, page })}
           />
+          <div className={styles.follow}>
+            <FollowSearch filters={filters} />
+          </div>
         </section>
         <div className={styles.desktopPanel}>{panel}</div>
         <div className={styles.mobilePanel}>{panel}</div>

@@ -1,27 +1,41 @@
-import type { PageHandle } from 'federation/contract';
+import type { PageHandle, PageHead } from 'federation/contract';
 import { services } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
+import { searchFeed } from '../feed/search-feed.ts';
 import { formatQuery, parseQuery, queryKeys } from '../filter/opportunity-query.ts';
+import { asksForSavedJobs, savedKey } from '../saved/saved-jobs-path.ts';
+import { emptyJobPage } from '../search/job-page.ts';
 import { loadOpportunities, type OpportunityListData } from './load-opportunities.ts';
 
 export { OpportunityListPage as Component } from './opportunity-list-page.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs): Promise<OpportunityListData> {
-  const query = parseQuery(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  if (asksForSavedJobs(params)) return Promise.resolve({ filters: {}, list: emptyJobPage });
+  const query = parseQuery(params);
   return loadOpportunities(context.get(services), query, request.signal);
 }
 
 export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',
   rendersPending: true,
-  queryKeys,
-  head: ({ data }) => ({
-    title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
-    description:
-      'Mid-level attorney jobs at US law firms and companies in New York, Washington DC, Miami and Houston. Our help is free to candidates and confidential.',
-    feeds: [jobsFeed],
-    canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
-    noindex: Object.keys(data.filters).length > 0,
-  }),
+  queryKeys: [...queryKeys, savedKey],
+  head: ({ data, url }) => (asksForSavedJobs(url.searchParams) ? savedJobsHead : listHead(data)),
 };
+
+const savedJobsHead: PageHead = {
+  title: 'Saved Jobs',
+  description:
+    'The attorney jobs that you saved in this browser: open, compare or remove them. The list stays on your device and needs neither account nor email.',
+  noindex: true,
+};
+
+const listHead = (data: OpportunityListData): PageHead => ({
+  title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
+  description:
+    'Mid-level attorney jobs at US law firms and companies in New York, Washington DC, Miami and Houston. Our help is free to candidates and confidential.',
+  feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
+  canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
+  noindex: Object.keys(data.filters).length > 0,
+});

@@ -59,8 +59,8 @@ test("cards show alias and description or 'N/A', and the fixed level and locatio
     }),
   );
   const [first, second] = results().getAllByRole('article');
-  expect(first).toHaveTextContent(/^tax counselOne & twoMid-levelNY, DC, Miami, or Houston$/);
-  expect(second).toHaveTextContent(/^N\/AN\/AMid-levelNY, DC, Miami, or Houston$/);
+  expect(first).toHaveTextContent(/^tax counselOne & twoMid-levelNY, DC, Miami, or HoustonSave tax counsel$/);
+  expect(second).toHaveTextContent(/^N\/AN\/AMid-levelNY, DC, Miami, or HoustonSave N\/A$/);
   expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
 });
 
@@ -72,7 +72,7 @@ test.each([
 ])('%s jobs are one page: no paging, and the status says %s [PAGING-1, JOBS-28]', async (count, status) => {
   await show(serviceOf(count));
   expect(results().getAllByRole('article')).toHaveLength(count);
-  expect(results().queryByRole('button')).not.toBeInTheDocument();
+  expect(results().queryByRole('form')).not.toBeInTheDocument();
   expect(screen.queryByText(/Page 1 of/)).not.toBeInTheDocument();
   expect(results().getByRole('status').textContent).toBe(status);
 });
@@ -86,7 +86,7 @@ test.each([
   async (page, start, end) => {
     await show(serviceOf(20), `?page=${page}`);
     expect(screen.getByText(`Page ${page} of 4 | Total Results: 20`)).toBeVisible();
-    const buttons = results().getAllByRole<HTMLButtonElement>('button');
+    const buttons = within(results().getByRole('form', { name: 'Pages' })).getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['First', start],
       ['Previous', start],
@@ -184,4 +184,13 @@ test('two contact panels, each a mail with its subject [JOBS-29, CARD-12]', asyn
       'href',
       'mailto:contact@firm.example?subject=Contact',
     );
+});
+
+test.each([
+  ['', '/jobs.xml'],
+  ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
+])('the list%s says how to follow it: %s [JOBS-102]', async (query, feed) => {
+  await show(serviceOf(13), query);
+  expect(results().getByText(/^Follow this search:/)).toBeVisible();
+  expect(results().getByRole('link', { name: 'its feed' })).toHaveAttribute('href', feed);
 });

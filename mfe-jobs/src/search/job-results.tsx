@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import type { Prefetch } from '../card/use-prefetch.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import type { JobPage } from './job-page.ts';
 import styles from './job-results.module.css';
 
@@ -33,7 +34,12 @@ export function JobResults({ heading, jobPage, loading, prefetch, currentId }: J
         <ul className={styles.results} aria-busy={loading}>
           {jobs.map((job) => (
             <li key={job.id}>
-              <OpportunityCard job={job} prefetch={prefetch} current={job.id === currentId} />
+              <OpportunityCard
+                job={job}
+                prefetch={prefetch}
+                current={job.id === currentId}
+                actions={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />}
+              />
             </li>
           ))}
         </ul>

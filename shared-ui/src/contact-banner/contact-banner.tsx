@@ -4,6 +4,8 @@ import styles from './contact-banner.module.css';
 
 export interface ContactBannerProps {
   readonly email: string;
+  /** See {@link mailtoUrl}. */
+  readonly body?: string;
   readonly title?: string;
   /** A sentence below the title. */
   readonly children?: ReactNode;
@@ -12,6 +14,7 @@ export interface ContactBannerProps {
 /** The call to action that closes a page (CARD-11). */
 export function ContactBanner({
   email,
+  body,
   title = "Ready to find your next role? Let's work together.",
   children,
 }: ContactBannerProps): ReactNode {
@@ -22,7 +25,7 @@ export function ContactBanner({
           <h2 className={styles.title}>{title}</h2>
           {children && <div className={styles.text}>{children}</div>}
         </div>
-        <a className={styles.link} href={mailtoUrl(email)}>
+        <a className={styles.link} href={mailtoUrl(email, body)}>
           Contact us
         </a>
       </div>

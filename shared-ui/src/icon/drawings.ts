@@ -64,3 +64,12 @@ export const scale: IconDrawing = [
   ['path', { d: 'm5 8 3 8a5 5 0 0 1-6 0zV7' }],
   ['path', { d: 'M7 21h10' }],
 ];
+
+export const bookmark: IconDrawing = [
+  [
+    'path',
+    {
+      d: 'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
+    },
+  ],
+];

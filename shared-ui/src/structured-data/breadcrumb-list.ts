@@ -1,9 +1,11 @@
+/** Name and path of each page, from the first to the current one. */
+export type Trail = readonly (readonly [name: string, path: string])[];
+
 /**
  * schema.org BreadcrumbList (HEAD-15).
- * @param trail name and path of each page, from the first to the current one
  * @param siteUrl without a trailing slash
  */
-export const breadcrumbList = (trail: readonly (readonly [name: string, path: string])[], siteUrl: string): object => ({
+export const breadcrumbList = (trail: Trail, siteUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], index) => ({

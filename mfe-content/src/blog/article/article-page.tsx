@@ -1,11 +1,13 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
+import { articleTrail } from './article-trail.ts';
 import type { ArticleData } from './load-article.ts';
 import { OtherPosts } from './other-posts.tsx';
 import { SubjectLink } from './subject/subject-link.tsx';
@@ -18,6 +20,7 @@ export function ArticlePage(): ReactNode {
   return (
     <>
       <div className={`container ${styles.page}`}>
+        {article && <Breadcrumb trail={articleTrail(article)} />}
         <p className={styles.back}>
           <Link to="/blog">Back to Blog</Link>
         </p>

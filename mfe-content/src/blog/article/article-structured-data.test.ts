@@ -5,7 +5,7 @@ import { articleStructuredData } from './article-structured-data.ts';
 const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteConfig;
 const article = { slug: 'a b', title: 'Title', abstract: '', published: null, reviewed: null } as unknown as Article;
 
-test('the article and the way to it, by what the page shows [HEAD-13]', () => {
+test('the article and the way to it from home, by what the page shows [HEAD-13, HEAD-73, HEAD-74]', () => {
   const published = { iso: '2026-03-01T00:00:00.000Z', text: 'Mar 1, 2026' };
   const reviewed = { iso: '2026-05-02T00:00:00.000Z', text: 'May 2, 2026' };
   const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published, reviewed }, site);
@@ -15,12 +15,17 @@ test('the article and the way to it, by what the page shows [HEAD-13]', () => {
     description: 'About',
     datePublished: published.iso,
     dateModified: reviewed.iso,
+    image: 'https://firm.example/assets/social-card.png',
     mainEntityOfPage: 'https://firm.example/blog/a%20b',
     author: { '@type': 'Organization', name: 'Firm', url: 'https://firm.example/home' },
   });
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ item: 'https://firm.example/blog' }, { item: 'https://firm.example/blog/a%20b' }],
+    itemListElement: [
+      { item: 'https://firm.example/home' },
+      { item: 'https://firm.example/blog' },
+      { item: 'https://firm.example/blog/a%20b' },
+    ],
   });
 });
 

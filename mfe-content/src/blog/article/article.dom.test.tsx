@@ -21,6 +21,16 @@ test('an article shows title, abstract, date, reading time and content [BLOG-12,
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
+test('the breadcrumb leads home and to the blog, and names the article [HEAD-73, CARD-34]', async () => {
+  await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/home'],
+    ['Blog', '/blog'],
+  ]);
+  expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
+});
+
 test('the sections are listed, each a link to its heading; two of them are not [BLOG-18]', async () => {
   const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', {

@@ -82,6 +82,11 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           Your browser tab also remembers how far you scrolled, so that the Back button returns you to the same place.
           That information stays in your browser and is gone when you close the tab.
         </p>
+        <p>
+          If you save a job, your browser stores its title and its number until you remove the job or clear this site's
+          data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
+          it does when you open the job's page.
+        </p>
       </>
     ),
   },

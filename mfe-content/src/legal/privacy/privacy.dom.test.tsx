@@ -63,3 +63,10 @@ test('it leads to the Terms of Use [LEGAL-12]', async () => {
   await show();
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
+
+test('saved jobs are kept in the browser alone [LEGAL-35]', async () => {
+  await show();
+  expect(section(/Cookies/)).toHaveTextContent(
+    "your browser stores its title and its number until you remove the job or clear this site's data. We never receive that list.",
+  );
+});

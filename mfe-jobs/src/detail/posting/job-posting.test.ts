@@ -10,6 +10,7 @@ const job = (over: Partial<OpportunityView>): OpportunityView => ({
   summary: null,
   text: 'A role.',
   specialty: null,
+  reference: null,
   ...over,
 });
 const placesOf = (over: Partial<OpportunityView>) =>

@@ -1,0 +1,34 @@
+import { filtersOfFeed, searchFeed } from './search-feed.ts';
+
+test("a search's feed carries its filters in the path, by the names that the list has for them [HEAD-71]", () => {
+  expect(searchFeed({ character_type_name: 'Manager', professions: 'Project Finance' })).toEqual({
+    title: 'Live Opportunities: Manager, Project Finance',
+    href: '/jobs.xml/character_type_name=Manager&professions=Project+Finance',
+  });
+  expect(searchFeed({})).toEqual({ title: 'Live Opportunities', href: '/jobs.xml' });
+  expect(searchFeed({ search: '' }).href).toBe('/jobs.xml');
+});
+
+test.each([
+  'M&A, #1 = 100% + a/b?',
+  'St. Louis.xml',
+  '../..',
+  '%2e%2E%00',
+  '“Zürich” 🗽',
+  '"><script>alert(1)</script>',
+])('%j comes back from the path of its feed, which is one segment without a dot [HEAD-71]', (search) => {
+  const { pathname, hash, search: query } = new URL(searchFeed({ search }).href, 'http://localhost');
+  expect(pathname).toMatch(/^\/jobs\.xml\/[^/.]+$/);
+  expect([query, hash]).toEqual(['', '']);
+  expect(filtersOfFeed(pathname)).toEqual({ search });
+});
+
+test.each([
+  ['/jobs.xml', {}],
+  ['/jobs.xml/', {}],
+  ['/jobs.xml/page=3&saved=1&constructor=x', {}],
+  ['/jobs.xml/professions=&location=+', {}],
+  ['/jobs.xml/%E0%A4%A&professions=Lawyer', { professions: 'Lawyer' }],
+])('%s asks for %j: what is no filter, or blank, is ignored [HEAD-71]', (pathname, filters) =>
+  expect(filtersOfFeed(pathname)).toEqual(filters),
+);

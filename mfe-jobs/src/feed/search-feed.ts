@@ -1,0 +1,20 @@
+import type { FilterValues } from '../filter/filter-fields.ts';
+import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
+import { jobsFeed } from './jobs-feed.ts';
+
+/**
+ * The feed of a search (HEAD-71). The filters are one segment of its path, in the form of the list's query string: the
+ * page cache tells resources apart by path alone. Dots are encoded as in `addressSegment`.
+ */
+export function searchFeed(filters: FilterValues): typeof jobsFeed {
+  const query = formatQuery({ filters, page: 1 }).slice(1);
+  if (!query) return jobsFeed;
+  return {
+    title: `${jobsFeed.title}: ${Object.values(filters).filter(Boolean).join(', ')}`,
+    href: `${jobsFeed.href}/${query.replaceAll('.', '%2E')}`,
+  };
+}
+
+/** The filters of a feed's path; what is no filter is ignored, as in the list's query. */
+export const filtersOfFeed = (pathname: string): FilterValues =>
+  parseQuery(new URLSearchParams(pathname.slice(jobsFeed.href.length + 1))).filters;

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SaveButton } from './save-button.tsx';
+
+const button = <SaveButton job={{ id: 'job-1', title: 'Tax Counsel' }} />;
+const save = () => screen.getByRole('button', { name: 'Save Tax Counsel' });
+const stored = () => JSON.parse(localStorage.getItem('savedJobs') ?? 'null');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a toggle saves the job and forgets it again [JOBS-103]', () => {
+  render(button);
+  expect(save()).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(save());
+  expect(save()).toHaveAttribute('aria-pressed', 'true');
+  expect(stored()).toEqual([{ id: 'job-1', title: 'Tax Counsel' }]);
+  fireEvent.click(save());
+  expect(save()).toHaveAttribute('aria-pressed', 'false');
+  // Nothing is left behind.
+  expect(localStorage).toHaveLength(0);
+});
+
+test("the server's HTML has its place and no button, and hydrates without a mismatch [JOBS-103]", async () => {
+  localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(button);
+  expect(container.querySelector('div')).toBeEmptyDOMElement();
+  const root = await act(async () => hydrateRoot(container, button));
+  expect(save()).toHaveAttribute('aria-pressed', 'true');
+  act(() => root.unmount());
+  container.remove();
+});
+
+test('what another tab saves or forgets shows, and is kept when this one saves [JOBS-105]', () => {
+  render(button);
+  const elsewhere = (jobs: string | null) =>
+    act(() => {
+      if (jobs === null) localStorage.clear();
+      else localStorage.setItem('savedJobs', jobs);
+      window.dispatchEvent(new StorageEvent('storage', { key: jobs === null ? null : 'savedJobs' }));
+    });
+  elsewhere('[{"id":"job-1","title":"Tax Counsel"}]');
+  expect(save()).toHaveAttribute('aria-pressed', 'true');
+  elsewhere(null);
+  expect(save()).toHaveAttribute('aria-pressed', 'false');
+  // Another tab wrote, and its event has not come yet.
+  localStorage.setItem('savedJobs', '[{"id":"job-2","title":"Counsel"}]');
+  fireEvent.click(save());
+  expect(stored().map(({ id }: { id: string }) => id)).toEqual(['job-1', 'job-2']);
+});
+
+test('a page out of the back/forward cache reads again [JOBS-105]', () => {
+  render(button);
+  localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
+  fireEvent(window, new Event('pageshow'));
+  expect(save()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is stored and cannot be read counts as nothing, and is replaced [JOBS-107]', () => {
+  localStorage.setItem('savedJobs', '{"broken');
+  render(button);
+  fireEvent.click(save());
+  expect(stored()).toHaveLength(1);
+});
+
+test('without storage there is no button; without room it says so [JOBS-107]', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  render(button);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  cleanup();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(button);
+  fireEvent.click(save());
+  expect(save()).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your browser has no room to save this job.');
+});

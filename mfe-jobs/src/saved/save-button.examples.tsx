@@ -1,0 +1,6 @@
+import type { Examples } from 'shared-ui/examples/examples';
+import { SaveButton } from './save-button.tsx';
+
+export const examples: Examples = {
+  'A job to save': () => <SaveButton job={{ id: 'job-1', title: 'Tax Counsel, Houston' }} />,
+};

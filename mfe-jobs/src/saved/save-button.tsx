@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'shared-ui/button/button.tsx';
+import { bookmark } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
+import styles from './save-button.module.css';
+import { type SavedJob, withJob, withoutJob } from './saved-jobs.ts';
+import { changeSavedJobs, useSavedJobs } from './use-saved-jobs.ts';
+
+/** Saves a job in the browser, or no longer; its place is empty where that cannot be done (JOBS-103). */
+export function SaveButton({ job }: { job: SavedJob }): ReactNode {
+  const jobs = useSavedJobs();
+  const [failed, setFailed] = useState(false);
+  if (!jobs) return <div className={styles.save} />;
+  const saved = jobs.some(({ id }) => id === job.id);
+  const toggle = () =>
+    setFailed(!changeSavedJobs((current) => (saved ? withoutJob(current, job.id) : withJob(current, job))));
+  return (
+    <div className={styles.save}>
+      <Button aria-pressed={saved} onClick={toggle}>
+        <Icon of={bookmark} />
+        <span>
+          Save<span className="visually-hidden"> {job.title}</span>
+        </span>
+      </Button>
+      {failed && <span role="alert">Your browser has no room to save this job.</span>}
+    </div>
+  );
+}

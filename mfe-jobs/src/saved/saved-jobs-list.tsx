@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from 'shared-ui/button/button.tsx';
+import type { JobCard } from '../card/job-card.ts';
+import { OpportunityCard } from '../card/opportunity-card.tsx';
+import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
+import { type SavedJob, withoutJob } from './saved-jobs.ts';
+import styles from './saved-jobs-list.module.css';
+import { changeSavedJobs } from './use-saved-jobs.ts';
+import { type SavedOpening, useSavedOpening } from './use-saved-opening.ts';
+
+/** The saved jobs as they are today, each with a button that removes it. */
+export function SavedJobsList({ jobs }: { jobs: readonly SavedJob[] }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (id: string) => {
+    // The button unmounts with its job: keep the focus in the list.
+    if (changeSavedJobs((current) => withoutJob(current, id))) heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="saved-jobs">
+      <h2 id="saved-jobs" ref={heading} tabIndex={-1}>
+        In this browser
+      </h2>
+      <p role="status">{countOf(jobs.length)}</p>
+      {jobs.length > 0 && (
+        <ul className={styles.jobs}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <SavedJobCard job={job} onRemove={() => remove(job.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No saved jobs. Save a job on its card or its page, and it appears here.';
+  return count === 1 ? '1 saved job' : `${count} saved jobs`;
+}
+
+function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }): ReactNode {
+  const opening = useSavedOpening(job.id);
+  const removeButton = (
+    <div className={styles.remove}>
+      <Button onClick={onRemove}>
+        <span>
+          Remove<span className="visually-hidden"> {job.title}</span>
+        </span>
+      </Button>
+    </div>
+  );
+  if (opening === 'gone')
+    return (
+      <article className={styles.gone}>
+        <h3>{job.title}</h3>
+        <p>This job is gone.</p>
+        {removeButton}
+      </article>
+    );
+  return <OpportunityCard job={toCard(job, opening)} prefetch={prefetchOpportunityPage} actions={removeButton} />;
+}
+
+/** What is known of a job that has not arrived. */
+const toCard = ({ id, title }: SavedJob, opening: Exclude<SavedOpening, 'gone'> | undefined): JobCard =>
+  typeof opening === 'object'
+    ? opening
+    : {
+        id,
+        alias: title,
+        description: opening ? 'This job cannot be checked right now.' : 'Loading...',
+        createdAt: null,
+      };

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { jobBody } from '../../test/search-service.ts';
+import { handle } from '../list/opportunity-list-route.tsx';
+import { remote } from '../remote.ts';
+import { SavedJobsPage } from './saved-jobs-page.tsx';
+
+const store = (...ids: string[]) =>
+  localStorage.setItem('savedJobs', JSON.stringify(ids.map((id) => ({ id, title: `Title of ${id}` }))));
+
+/** A service with two jobs and a therapist; another one fails. */
+function serviceOf(requests: string[] = []) {
+  return httpFrom(({ method, path }) => {
+    requests.push(`${method ?? 'GET'} ${path}`);
+    const id = path.replace('/entities/', '');
+    if (id === 'job-1' || id === 'job-2') return { data: jobBody(Number(id.slice(-1)), { key: 'job' }) };
+    if (id === 'therapist') return { data: jobBody(3, { key: 'character' }) };
+    throw httpStatus(id === 'broken' ? 500 : 404);
+  });
+}
+const show = async (http = serviceOf()) => {
+  const rendering = await renderRemote(remote, '/opportunities?saved=1', { http });
+  await screen.findByRole('region', { name: 'In this browser' });
+  return rendering;
+};
+
+afterEach(() => localStorage.clear());
+
+test('the saved jobs as they are today, and how many; nothing else is asked for [JOBS-104]', async () => {
+  store('job-2', 'job-1');
+  const requests: string[] = [];
+  await show(serviceOf(requests));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saved jobs');
+  expect(screen.getByRole('status')).toHaveTextContent('2 saved jobs');
+  const links = await screen.findAllByRole('link', { name: /^Job/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/opportunities/job-2', '/opportunities/job-1']);
+  expect(requests).toEqual(['GET /entities/job-2', 'GET /entities/job-1']);
+});
+
+test('one is removed: the rest stays, the count follows, the focus is on the heading [JOBS-108]', async () => {
+  store('job-2', 'job-1');
+  await show();
+  const remove = screen.getByRole('button', { name: 'Remove Title of job-2' });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(screen.getByRole('status')).toHaveTextContent('1 saved job');
+  expect(screen.getByRole('heading', { name: 'In this browser' })).toHaveFocus();
+  expect(localStorage.getItem('savedJobs')).toBe('[{"id":"job-1","title":"Title of job-1"}]');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Title of job-1' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^No saved jobs\./);
+});
+
+test.each(['none', 'therapist'])('a saved job that is gone (%s) says so and can be removed [JOBS-108]', async (id) => {
+  store(id);
+  await show();
+  expect(await screen.findByText('This job is gone.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
+  expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a saved job that cannot be read stays, with its link [JOBS-108]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  store('broken');
+  await show();
+  expect(await screen.findByText('This job cannot be checked right now.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Title of broken' })).toHaveAttribute('href', '/opportunities/broken');
+  expect(error.mock.calls).toEqual([['The saved job could not be fetched:', 'Answered 500']]);
+  error.mockRestore();
+});
+
+test("the server's HTML says what it needs and holds nobody's jobs; it is not indexed [JOBS-104]", () => {
+  store('job-1');
+  const html = renderToString(
+    <MemoryRouter>
+      <SavedJobsPage />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('this page needs JavaScript');
+  expect(html).not.toContain('job-1');
+  const url = new URL('http://localhost/opportunities?saved=1');
+  const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 } };
+  expect(handle.head({ data, url, site: testSite })).toMatchObject({ title: 'Saved Jobs', noindex: true });
+  expect(handle.queryKeys).toContain('saved');
+});
+
+test('the list leads to them, with their count [JOBS-104]', async () => {
+  store('job-1', 'job-2');
+  await renderRemote(remote, '/opportunities', { http: httpFrom(() => ({ data: [], meta: {} })) });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Saved jobs (2)' })).toHaveAttribute('href', '/opportunities?saved=1'),
+  );
+});

@@ -1,0 +1,36 @@
+/** A job that the visitor saved, with its title, because the job itself may be gone one day. */
+export interface SavedJob {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The oldest are dropped beyond it (JOBS-106). */
+export const maxSavedJobs = 200;
+
+/** Reads the stored list, newest first. What is no saved job is left out: other scripts and visitors can write there. */
+export function parseSavedJobs(stored: string): readonly SavedJob[] {
+  const byId = new Map<string, SavedJob>();
+  for (const { id, title } of listIn(stored).filter(isSavedJob)) if (!byId.has(id)) byId.set(id, { id, title });
+  return [...byId.values()].slice(0, maxSavedJobs);
+}
+
+export const withJob = (jobs: readonly SavedJob[], job: SavedJob): readonly SavedJob[] =>
+  [job, ...withoutJob(jobs, job.id)].slice(0, maxSavedJobs);
+
+export const withoutJob = (jobs: readonly SavedJob[], id: string): readonly SavedJob[] =>
+  jobs.filter((job) => job.id !== id);
+
+function listIn(stored: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSavedJob(value: unknown): value is SavedJob {
+  const { id, title } = (value ?? {}) as Partial<Record<keyof SavedJob, unknown>>;
+  // A lone surrogate cannot stand in an address.
+  return typeof id === 'string' && typeof title === 'string' && id.trim() !== '' && !/\p{Surrogate}/u.test(id);
+}

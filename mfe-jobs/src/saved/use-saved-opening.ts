@@ -1,0 +1,29 @@
+import { useHost } from 'federation/remote';
+import { getEntity } from 'platform-client/entities';
+import { loadItem } from 'platform-client/load-item';
+import { useEffect, useState } from 'react';
+import { type JobCard, toJobCard } from '../card/job-card.ts';
+
+/** 'failed': the service could not say whether it still exists. */
+export type SavedOpening = JobCard | 'gone' | 'failed';
+
+/** A saved job as it is today; undefined until that is known. */
+export function useSavedOpening(id: string): SavedOpening | undefined {
+  const { services } = useHost();
+  const [opening, setOpening] = useState<SavedOpening>();
+  useEffect(() => {
+    if (!services) return;
+    const controller = new AbortController();
+    const read = async () => {
+      const entity = await getEntity(services.http, id, controller.signal);
+      return (entity.key ?? 'job') === 'job' ? toJobCard(entity) : null;
+    };
+    loadItem('The saved job', read, controller.signal).then(
+      ({ item, status }) => setOpening(item ?? (status === 404 ? 'gone' : 'failed')),
+      // Rejects only when it was aborted.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [services, id]);
+  return opening;
+}

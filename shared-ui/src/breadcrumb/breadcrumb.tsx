@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Trail } from '../structured-data/breadcrumb-list.ts';
+import styles from './breadcrumb.module.css';
+
+/** The way to the page: a link to each page of the trail but the last, which is the current one (CARD-34). */
+export const Breadcrumb = ({ trail }: { trail: Trail }): ReactNode => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.trail}>
+      {trail.map(([name, path], index) => (
+        <li key={path}>
+          {index < trail.length - 1 ? <Link to={path}>{name}</Link> : <span aria-current="page">{name}</span>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

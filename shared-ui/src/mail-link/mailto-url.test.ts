@@ -1,0 +1,25 @@
+import { encodeText, mailtoUrl } from './mailto-url.ts';
+
+test("the subject is 'Contact', with a body and without [CARD-12]", () => {
+  expect(mailtoUrl('contact@firm.example')).toBe('mailto:contact@firm.example?subject=Contact');
+  expect(mailtoUrl('contact@firm.example', '')).toBe('mailto:contact@firm.example?subject=Contact');
+  expect(mailtoUrl('contact@firm.example', 'One\nTwo')).toBe(
+    'mailto:contact@firm.example?subject=Contact&body=One%0D%0ATwo',
+  );
+});
+
+test.each([
+  'M&A Associate #1, 100% + equity?',
+  'R&D=x&subject=Other&cc=a@b.example',
+  '“Counsel” – Zürich 🗽',
+  "'()*!~",
+])('%s is text in a query value, and nothing else [CARD-33]', (text) => {
+  const { searchParams } = new URL(mailtoUrl('contact@firm.example', text));
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(searchParams.get('body')).toBe(text);
+  // Mail clients read a plus sign as itself.
+  expect(encodeText(text)).not.toContain('+');
+});
+
+test('a lone surrogate does not break the link [CARD-33]', () =>
+  expect(encodeText('a\ud800b\udc00🗽')).toBe(encodeURIComponent('a\ufffdb\ufffd🗽')));
