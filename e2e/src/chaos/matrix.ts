@@ -55,7 +55,13 @@ export const matrix: readonly PlannedCell[] = [...remoteCells, ...serviceCells, 
 
 /** What this matrix does not run. */
 export const elsewhere: readonly Elsewhere[] = [
-  { fault: 'registry gone', testedIn: '`shell/src/server/releases/release-watcher.test.ts`' },
-  { fault: 'database restarted', testedIn: '`platform/src/storage/`' },
+  {
+    fault: 'registry gone',
+    testedIn: '`shell/src/server/releases/release-watcher.test.ts`, for a set that cannot be read',
+  },
+  {
+    fault: 'database restarted',
+    testedIn: '`platform/src/storage/open-database.db.test.ts` and `lost-server.long.db.test.ts`, for lost connections',
+  },
   { fault: 'disk full', testedIn: 'nothing yet' },
 ];
