@@ -9,10 +9,14 @@ import { elsewhere, matrix } from './matrix.ts';
 import { type Cell, describeResult, formatMatrix, isRed } from './report.ts';
 import { startChaosSite } from './site.ts';
 
-/** Words that the subject or the fault of a cell must be one of; none: every cell is run, and the report written. */
+/** Chosen subjects and faults; neither: every cell is run, and the report written. */
 const words = process.argv.slice(2);
+const chosen = (values: readonly string[]) => words.filter((word) => values.includes(word));
+const subjects = chosen(matrix.map(({ subject }) => subject));
+const faults = chosen(matrix.map(({ fault }) => fault));
 const planned = matrix.filter(
-  ({ subject, fault }) => words.length === 0 || words.includes(subject) || words.includes(fault),
+  ({ subject, fault }) =>
+    (subjects.length === 0 || subjects.includes(subject)) && (faults.length === 0 || faults.includes(fault)),
 );
 
 const { launchOptions } = config.use ?? {};
@@ -35,14 +39,16 @@ try {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '*/src') ? ', changed' : '');
-const report = formatMatrix(cells, elsewhere, { date: new Date().toISOString().slice(0, 10), commit });
+const report = formatMatrix(cells, elsewhere, {
+  date: new Date().toISOString().slice(0, 10),
+  commit,
+  total: matrix.length,
+});
 const folder = path.join(root, '.cache/chaos');
 mkdirSync(folder, { recursive: true });
-// A part of the matrix replaces no whole one unless it is asked for.
-writeFileSync(
-  path.join(words.length === 0 || process.env.CHAOS_WRITE ? path.join(root, 'docs') : folder, 'fault-matrix.md'),
-  report,
-);
+// The report of a part does not replace the one of the whole.
+const reportFolder = words.length === 0 ? path.join(root, 'docs') : folder;
+writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
 
 const run = cells.filter(({ result }) => 'problems' in result);
 const failed = run.filter(isRed).length;

@@ -30,7 +30,7 @@ export function describeResult({ result }: Cell): string {
 export function formatMatrix(
   cells: readonly Cell[],
   elsewhere: readonly Elsewhere[],
-  { date, commit }: { date: string; commit: string },
+  { date, commit, total }: { date: string; commit: string; total: number },
 ): string {
   const applicable = cells.filter(({ result }) => 'problems' in result);
   const red = applicable.filter(isRed);
@@ -42,7 +42,7 @@ export function formatMatrix(
   });
   return `# Fault matrix
 
-What a visitor sees in the end, and after how long, while a part of the site is broken. In every cell header, footer and navigation work, pages of the other remotes too, nothing loads twice, and the shell's process lives. Written by \`npm run chaos\`: ${date}, commit ${commit}; ${applicable.length - red.length} of ${applicable.length} cells are green.
+What a visitor sees in the end, and after how long, while a part of the site is broken. In every cell header, footer and navigation work, pages of the other remotes too, nothing loads twice, and the shell's process lives. Written by \`npm run chaos\`: ${date}, commit ${commit}; ${applicable.length - red.length} of ${applicable.length} cells are green.${cells.length < total ? ` ${total - cells.length} cells were not run.` : ''}
 
 | what is broken | fault | first load | client navigation |
 | --- | --- | --- | --- |
