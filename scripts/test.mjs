@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, then check, jest and Playwright, while the packages are built. `npm run test:long`
 // adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
-// the clock, the other browsers and the Node versions; `npm test` counts all that as skipped.
+// the clock, the fault matrix, the other browsers and the Node versions; `npm test` counts all that as skipped.
 // The last line is "N passed, N failed, N skipped".
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -86,6 +86,7 @@ await step('Playwright', async () => {
 });
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
+await longStep('fault matrix', () => script('chaos.mjs', 'chaos'));
 await longStep('Firefox and WebKit', () => script('browsers.mjs', 'browsers'));
 await longStep('Node versions', () => script('node-versions.mjs', 'node'));
 

@@ -1,12 +1,10 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { containerName } from 'federation/container-name';
-import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
+import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -22,7 +20,7 @@ const dirOf = (version: string) => path.join(site.registryDir, 'releases', remot
 test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
   good = new Registry(site.registryDir).readSet().remotes[remote]?.version ?? '';
-  copyRelease();
+  copyRelease(new Registry(site.registryDir), { name: remote, from: good, to: changed });
   changeReleaseSet(site.registryDir, (set) => {
     const { prefixes = [] } = set.remotes[remote] ?? {};
     return { ...set, remotes: { ...set.remotes, [remote]: { version: changed, prefixes, lastKnownGood: good } } };
@@ -33,34 +31,6 @@ test.afterEach(async ({ page: browser }) => {
   await browser.close();
   await site.stop();
 });
-
-/** Builds name their version in their code: the copy names its own, and the hashes that follow from it. */
-function copyRelease(): void {
-  cpSync(dirOf(good), dirOf(changed), { recursive: true });
-  const manifest = path.join(dirOf(changed), 'release.json');
-  const release: Release = JSON.parse(readFileSync(manifest, 'utf8'));
-  const published = Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file));
-  const replaced: [string, string][] = [
-    [good, changed],
-    [containerName(remote, good), containerName(remote, changed)],
-  ];
-  const files: Record<string, string> = {};
-  // The entry last: it names the others' hashes.
-  for (const [file, hash] of published.sort(
-    ([one], [other]) => Number(/Entry/.test(one)) - Number(/Entry/.test(other)),
-  )) {
-    const where = path.join(dirOf(changed), file);
-    if (/\.(js|css|cjs)$/.test(file))
-      writeFileSync(
-        where,
-        replaced.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(where, 'utf8')),
-      );
-    files[file] = integrityOf(readFileSync(where));
-    replaced.push([hash.slice(7), files[file].slice(7)]);
-    for (const copy of ['.br', '.gz']) rmSync(where + copy, { force: true });
-  }
-  writeFileSync(manifest, JSON.stringify({ ...release, version: changed, files }));
-}
 
 const flipped = (content: Buffer): Buffer => {
   const copy = Buffer.from(content);

@@ -1,0 +1,100 @@
+import type { Route } from '@playwright/test';
+
+/** How a page of the remote is reached: the document itself, or from a page of another remote. */
+export const ways = ['first load', 'client navigation'] as const;
+export type Way = (typeof ways)[number];
+
+/** Which release a visitor may see in the end. */
+export type Outcome = 'current' | 'last known good' | 'either';
+
+/** A way that the fault has no meaning in. */
+export interface NotApplicable {
+  readonly reason: string;
+}
+
+/** Code that a patched release runs: see `patched-release.ts`. */
+export interface CodeFault {
+  /** Where the code stands: when the bundle is evaluated, in the pages' loaders, or in their first render. */
+  readonly at: 'evaluation' | 'loader' | 'render' | 'expose';
+  readonly code: string;
+}
+
+/** What becomes of requests for the release's browser files. */
+export interface FileFault {
+  readonly files: RegExp;
+  readonly answer: (route: Route) => unknown;
+}
+
+export interface Fault {
+  readonly name: string;
+  readonly code?: CodeFault;
+  readonly files?: FileFault;
+  readonly outcomes: Readonly<Record<Way, Outcome | NotApplicable>>;
+}
+
+const every = /\.(js|css)$/;
+const entry = /\/remoteEntry\.\w+\.js$/;
+const chunks = /\/(?!remoteEntry)[\w-]+\.\w+\.js$/;
+const styles = /\.css$/;
+
+const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: '' });
+const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal' });
+const hang = () => {};
+const flip = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()} ` });
+};
+
+const lastKnownGood = { 'first load': 'last known good', 'client navigation': 'last known good' } as const;
+const inlined = { 'first load': 'current', 'client navigation': 'last known good' } as const;
+const serverOnly = (reason: string) => ({ 'first load': 'last known good', 'client navigation': { reason } }) as const;
+
+const oneTab =
+  'A tab has one thread: nothing in the page can end what blocks it. Visitors of other pages are not concerned.';
+
+/** Every fault of a remote's release. Its last known good is whole, and each remote has one. */
+export const faults: readonly Fault[] = [
+  { name: '404', files: { files: every, answer: status(404) }, outcomes: lastKnownGood },
+  { name: '500', files: { files: every, answer: status(500) }, outcomes: lastKnownGood },
+  { name: 'HTML with 200', files: { files: every, answer: html }, outcomes: lastKnownGood },
+  { name: 'hang', files: { files: every, answer: hang }, outcomes: lastKnownGood },
+  {
+    name: 'throw at evaluation',
+    code: { at: 'evaluation', code: `throw new Error('broken at evaluation');` },
+    outcomes: lastKnownGood,
+  },
+  { name: 'missing expose', code: { at: 'expose', code: '' }, outcomes: lastKnownGood },
+  { name: 'missing chunk', files: { files: chunks, answer: status(404) }, outcomes: lastKnownGood },
+  // A first load has its styles inline.
+  { name: 'stylesheet hanging', files: { files: styles, answer: hang }, outcomes: inlined },
+  { name: 'stylesheet gone', files: { files: styles, answer: status(404) }, outcomes: inlined },
+  { name: 'wrong hash', files: { files: entry, answer: flip }, outcomes: lastKnownGood },
+  {
+    name: 'throw at first render',
+    code: { at: 'render', code: `throw new Error('broken at render');` },
+    outcomes: lastKnownGood,
+  },
+  {
+    name: 'unhandled rejection in a loader',
+    code: { at: 'loader', code: `void Promise.reject(new Error('not awaited'));` },
+    outcomes: { 'first load': 'either', 'client navigation': 'current' },
+  },
+  {
+    name: 'throw in a timer',
+    code: { at: 'loader', code: `setTimeout(() => { throw new Error('broken in a timer'); });` },
+    outcomes: { 'first load': 'either', 'client navigation': 'current' },
+  },
+  { name: 'endless loop', code: { at: 'loader', code: 'for (;;);' }, outcomes: serverOnly(oneTab) },
+  {
+    name: 'process.exit',
+    code: { at: 'loader', code: 'process.exit(1);' },
+    outcomes: serverOnly('A browser has no process.'),
+  },
+  {
+    name: 'memory hog',
+    code: { at: 'loader', code: 'for (const hog = []; ; ) hog.push(new Array(1e6).fill(hog.length + 0.5));' },
+    outcomes: serverOnly(
+      'The browser ends a tab that uses too much memory; visitors of other pages are not concerned.',
+    ),
+  },
+];

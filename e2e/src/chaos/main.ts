@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { root } from '../harness/root.ts';
+import { machineSlowness } from './machine-slowness.ts';
+import { elsewhere, matrix } from './matrix.ts';
+import { type Cell, describeResult, formatMatrix, isRed } from './report.ts';
+import { startChaosSite } from './site.ts';
+
+/** Chosen subjects and faults; neither: every cell is run, and the report written. */
+const words = process.argv.slice(2);
+const chosen = (values: readonly string[]) => words.filter((word) => values.includes(word));
+const subjects = chosen(matrix.map(({ subject }) => subject));
+const faults = chosen(matrix.map(({ fault }) => fault));
+const planned = matrix.filter(
+  ({ subject, fault }) =>
+    (subjects.length === 0 || subjects.includes(subject)) && (faults.length === 0 || faults.includes(fault)),
+);
+
+const { launchOptions } = config.use ?? {};
+const slowness = machineSlowness();
+const [site, browser] = await Promise.all([startChaosSite(), chromium.launch(launchOptions)]);
+const cells: Cell[] = [];
+console.log(`${planned.length} cells; deadlines × ${slowness.toFixed(1)}`);
+try {
+  for (const { run, ...cell } of planned) {
+    const label = `[${cells.length + 1}/${planned.length}] ${cell.subject}, ${cell.fault}, ${cell.way}`;
+    if (process.stdout.isTTY) process.stdout.write(`${label} …\r`);
+    const done: Cell = { ...cell, result: 'reason' in run ? run : await run({ site, browser, slowness }) };
+    cells.push(done);
+    console.log(`${label}: ${describeResult(done)}`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '*/src') ? ', changed' : '');
+const report = formatMatrix(cells, elsewhere, {
+  date: new Date().toISOString().slice(0, 10),
+  commit,
+  total: matrix.length,
+});
+const folder = path.join(root, '.cache/chaos');
+mkdirSync(folder, { recursive: true });
+// The report of a part does not replace the one of the whole.
+const reportFolder = words.length === 0 ? path.join(root, 'docs') : folder;
+writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
+
+const run = cells.filter(({ result }) => 'problems' in result);
+const failed = run.filter(isRed).length;
+const counts = { passed: run.length - failed, failed, skipped: 0 };
+writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
+console.log(`\n${counts.passed} of ${run.length} cells are green`);
+process.exitCode = failed > 0 ? 1 : 0;

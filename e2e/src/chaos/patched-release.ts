@@ -1,0 +1,72 @@
+import { containerName } from 'federation/container-name';
+import type { Registry } from 'federation/releases/registry';
+import { copyRelease } from '../harness/release-copy.ts';
+import type { CodeFault } from './faults.ts';
+
+export interface PatchedRelease {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** Text that each page of the copy shows: which release a visitor sees. */
+  readonly mark: string;
+  readonly fault?: CodeFault;
+  /** Whose code has the fault. */
+  readonly sides: readonly ('server' | 'browser')[];
+}
+
+/** Stores a copy of a built release that shows its mark and has the fault; no build is needed for it. */
+export function storePatchedRelease(registry: Registry, release: PatchedRelease): void {
+  const { name, from, to, mark, fault, sides } = release;
+  const container = containerName(name, to);
+  const faultOn = (side: 'server' | 'browser') => (sides.includes(side) ? fault : undefined);
+  copyRelease(registry, {
+    name,
+    from,
+    to,
+    patch: (file, text) => {
+      if (file.endsWith('.cjs')) return patchServer(text, mark, faultOn('server'));
+      if (/remoteEntry\.\w+\.js$/.test(file)) return patchEntry(text, container, mark, faultOn('browser'));
+      return text;
+    },
+  });
+}
+
+const codeAt = (at: CodeFault['at'], fault?: CodeFault): string => (fault?.at === at ? fault.code : '');
+
+/** Source of a function that changes a remote's pages. A text before the page needs no import of React. */
+const changePages = (mark: string, fault?: CodeFault): string => `(remote) => ({
+  ...remote,
+  routes: remote.routes.map((route) => ({
+    ...route,
+    lazy: async () => {
+      const page = await route.lazy();
+      if (!page.Component) return page;
+      const Component = (props) => { ${codeAt('render', fault)} return [${JSON.stringify(mark)}, page.Component(props)]; };
+      const loader = (...given) => { ${codeAt('loader', fault)} return page.loader ? page.loader(...given) : null; };
+      return { ...page, Component, ...(${fault?.at === 'loader'} ? { loader } : {}) };
+    },
+  })),
+})`;
+
+const patchServer = (text: string, mark: string, fault?: CodeFault): string =>
+  fault?.at === 'expose'
+    ? `${text}\n;module.exports = {};`
+    : `${codeAt('evaluation', fault)}\n${text}
+;module.exports = { ...module.exports, remote: (${changePages(mark, fault)})(module.exports.remote) };`;
+
+/** The container is a global variable of the entry's: another one takes its place. */
+const patchEntry = (text: string, container: string, mark: string, fault?: CodeFault): string =>
+  fault?.at === 'expose'
+    ? text.replaceAll('"./remote":', '"./other":')
+    : `${codeAt('evaluation', fault)}\n${text}
+;{
+  const { init, get } = ${container};
+  const change = ${changePages(mark, fault)};
+  ${container} = {
+    init,
+    get: async (key) => {
+      const factory = await get(key);
+      return () => { const exposed = factory(); return { ...exposed, remote: change(exposed.remote) }; };
+    },
+  };
+}`;

@@ -1,0 +1,35 @@
+import { expect, test } from '../harness/test.ts';
+import { machineSlowness } from './machine-slowness.ts';
+import { matrix } from './matrix.ts';
+import { type ChaosSite, startChaosSite } from './site.ts';
+
+/** Each kind of fault in one remote and one way; `npm run chaos` runs the whole matrix. */
+const sample = [
+  ['mfe-content', '404', 'client navigation'],
+  ['mfe-telehealth', 'missing chunk', 'client navigation'],
+  ['mfe-jobs', 'wrong hash', 'first load'],
+  ['mfe-content', 'throw at first render', 'first load'],
+  ['mfe-telehealth', 'unhandled rejection in a loader', 'first load'],
+  ['mfe-jobs', 'endless loop', 'first load'],
+  ['search', 'answering garbage', 'client navigation'],
+  ['content', 'down', 'first load'],
+] as const;
+
+let site: ChaosSite;
+test.beforeAll(async () => {
+  site = await startChaosSite();
+});
+test.afterAll(() => site.stop());
+
+for (const [subject, fault, way] of sample) {
+  test(`${subject}, ${fault}, ${way}: the right page, and everything else goes on [ISOLATION-31, ISOLATION-32]`, async ({
+    browser,
+  }) => {
+    const cell = matrix.find(
+      (planned) => planned.subject === subject && planned.fault === fault && planned.way === way,
+    );
+    if (!cell || 'reason' in cell.run) throw new Error('The matrix has no such cell');
+    const { problems } = await cell.run({ site, browser, slowness: machineSlowness() });
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '../harness/upstream.ts';
+import type { Way } from './faults.ts';
+
+export const serviceNames = ['gateway', 'search', 'content'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Milliseconds that a slow service takes: longer than a page waits for what is not its subject. */
+const slowMs = 2_000;
+
+/** How a service fails; `answer` passes the call on. */
+export const serviceFaults = {
+  down: () => (request) => request.socket.destroy(),
+  hanging: () => () => {},
+  slow:
+    (answer) =>
+    (...call) =>
+      setTimeout(() => answer(...call), slowMs),
+  'answering garbage': () => (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('<?xml \u0000{"data":');
+  },
+} satisfies Record<string, (answer: Answer) => Answer>;
+export type ServiceFault = keyof typeof serviceFaults;
+
+export interface ServicePage {
+  /** The page whose subject the service's data are, and one that needs none of them. */
+  readonly address: string;
+  readonly other: string;
+  /** What a visitor sees in the end; undefined: the page with its data. */
+  readonly failed: string;
+}
+
+/** A guest is needed for every page but few, and no page is about it. */
+export const servicePages: Readonly<Record<ServiceName, ServicePage>> = {
+  gateway: { address: '/opportunities', other: '/blog', failed: 'We could not open this page' },
+  search: { address: '/opportunities', other: '/blog', failed: 'No results found' },
+  content: { address: '/blog', other: '/opportunities', failed: 'No results found' },
+};
+
+export interface ServiceCell {
+  readonly service: ServiceName;
+  readonly fault: ServiceFault;
+  readonly way: Way;
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Registry } from 'federation/releases/registry';
+import type { ReleasePointer } from 'federation/releases/release';
+import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
+import { root } from '../harness/root.ts';
+import { freePort, until } from '../harness/site.ts';
+import { type Answer, startUpstream } from '../harness/upstream.ts';
+import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
+
+interface Health {
+  readonly sequence: number;
+  readonly services: Readonly<Record<string, string>>;
+}
+
+/** A shell of its own process, as in production; its services fail when they are told to. */
+export interface ChaosSite {
+  readonly url: string;
+  readonly registry: Registry;
+  /** The release that was live at the start. */
+  liveVersion(name: string): string;
+  /** Makes releases live; resolves when the shell has them. */
+  goLive(name: string, pointer: Pick<ReleasePointer, 'version' | 'lastKnownGood'>): Promise<void>;
+  /** How the service fails from now on; undefined: it answers. */
+  failService(service: ServiceName, fault?: ServiceFault): void;
+  /** Rejects where the process has ended or does not answer. */
+  health(): Promise<Health>;
+  stop(): Promise<void>;
+}
+
+/** @param env variables of the shell */
+export async function startChaosSite(env: Readonly<Record<string, string>> = {}): Promise<ChaosSite> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
+  const registryDir = path.join(dir, 'registry');
+  cpSync(sharedRegistryDir, registryDir, { recursive: true });
+  const registry = new Registry(registryDir);
+  const live = registry.readSet();
+  const services = await startServices();
+  const url = `http://localhost:${await freePort()}`;
+  const shell = await startShell({ ...env, ...services.env, PORT: new URL(url).port, REGISTRY_DIR: registryDir });
+
+  async function health(): Promise<Health> {
+    if (shell.exitCode !== null) throw new Error(`The shell has ended with status ${shell.exitCode}`);
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(`/healthz answers ${response.status}`);
+    return response.json() as Promise<Health>;
+  }
+
+  return {
+    url,
+    registry,
+    liveVersion: (name) => live.remotes[name]?.version ?? '',
+    goLive: async (name, pointer) => {
+      changeReleaseSet(registryDir, (set) => {
+        const { prefixes = [] } = set.remotes[name] ?? {};
+        return { ...set, remotes: { ...set.remotes, [name]: { prefixes, ...pointer } } };
+      });
+      const { sequence } = registry.readSet();
+      await until(async () => (await health()).sequence === sequence, 60_000);
+    },
+    failService: services.fail,
+    health,
+    stop: async () => {
+      const ended = new Promise((resolve) => shell.once('exit', resolve));
+      if (shell.exitCode === null && shell.kill()) await ended;
+      await services.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startShell(env: Readonly<Record<string, string>>) {
+  const shell = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      GUEST_RATE: '100000',
+      READ_RATE: '100000',
+      // A page that is kept would hide what the fault does to the next one.
+      PAGE_CACHE_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines = createInterface({ input: shell.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
+    shell.once('exit', (code) => reject(new Error(`The shell ended with status ${code} before it was ready`)));
+  });
+  return shell;
+}
+
+/** Stand before the platform's services, and fail in their place. */
+async function startServices() {
+  const faults = new Map<ServiceName, ServiceFault>();
+  const upstreams = await Promise.all(
+    serviceNames.map((service) => {
+      const pass = passOn(`http://127.0.0.1:${platformPort}/${service}`);
+      return startUpstream((...call) => {
+        const fault = faults.get(service);
+        return (fault ? serviceFaults[fault](pass) : pass)(...call);
+      });
+    }),
+  );
+  return {
+    env: Object.fromEntries(
+      upstreams.map(({ url }, index) => [`${serviceNames[index]?.toUpperCase()}_URL`, url]),
+    ) as Record<string, string>,
+    fail: (service: ServiceName, fault?: ServiceFault) => {
+      if (fault) faults.set(service, fault);
+      else faults.delete(service);
+    },
+    stop: () => Promise.all(upstreams.map((upstream) => upstream.stop())),
+  };
+}
+
+const passOn =
+  (base: string): Answer =>
+  async (request, response, body) => {
+    const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers;
+    try {
+      const answer = await fetch(base + request.url, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body ? { body } : {}),
+      });
+      const {
+        'content-encoding': _____,
+        'content-length': ______,
+        'transfer-encoding': _______,
+        ...sent
+      } = Object.fromEntries(answer.headers);
+      response.writeHead(answer.status, sent).end(Buffer.from(await answer.arrayBuffer()));
+    } catch {
+      response.destroy();
+    }
+  };

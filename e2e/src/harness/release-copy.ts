@@ -1,0 +1,42 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { containerName } from 'federation/container-name';
+import { integrityOf } from 'federation/releases/integrity';
+import type { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+
+export interface ReleaseCopy {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** Changes the text of a script or a stylesheet; `file` is its path within the release. */
+  readonly patch?: (file: string, text: string) => string;
+}
+
+/** Builds name their version in their code: the copy names its own, and the hashes that follow from it. */
+export function copyRelease(registry: Registry, { name, from, to, patch = (_, text) => text }: ReleaseCopy): void {
+  const dir = registry.releaseDir(name, to);
+  cpSync(registry.releaseDir(name, from), dir, { recursive: true });
+  const manifest = path.join(dir, 'release.json');
+  const release: Release = JSON.parse(readFileSync(manifest, 'utf8'));
+  const published = Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file));
+  const replaced: [string, string][] = [
+    [from, to],
+    [containerName(name, from), containerName(name, to)],
+  ];
+  const files: Record<string, string> = {};
+  // The entry last: it names the others' hashes.
+  for (const [file, hash] of published.sort(
+    ([one], [other]) => Number(/Entry/.test(one)) - Number(/Entry/.test(other)),
+  )) {
+    const where = path.join(dir, file);
+    if (/\.(js|css|cjs)$/.test(file)) {
+      const text = replaced.reduce((before, [old, now]) => before.replaceAll(old, now), readFileSync(where, 'utf8'));
+      writeFileSync(where, patch(file, text));
+    }
+    files[file] = integrityOf(readFileSync(where));
+    replaced.push([hash.slice(7), files[file].slice(7)]);
+    for (const copy of ['.br', '.gz']) rmSync(where + copy, { force: true });
+  }
+  writeFileSync(manifest, JSON.stringify({ ...release, version: to, files }));
+}

@@ -1,0 +1,24 @@
+// `npm run chaos`: breaks each remote and each service in every way and visits the site in a browser; prints the cells
+// and writes docs/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) choose
+// cells; the report of a part goes to .cache/chaos. The counts are left in .cache/chaos/summary.json.
+import path from 'node:path';
+import { findChromium, findHeadlessChromium } from './chromium.mjs';
+import { installPackages, root, run, tsx } from './install.mjs';
+import { Processes } from './processes.mjs';
+
+await installPackages();
+const cache = path.join(root, '.cache');
+const env = {
+  PLATFORM_PORT: String(4300 + Number(process.env.E2E_PORT_OFFSET ?? 0)),
+  REGISTRY_DIR: path.join(cache, 'e2e/registry'),
+  DATA_DIR: path.join(cache, 'chaos/data'),
+  GUEST_RATE: '100000',
+  READ_RATE: '100000',
+  NODE_ENV: 'production',
+  CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
+};
+run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+const processes = new Processes();
+await processes.start('platform/src/main.ts', env, /^Platform ready/);
+await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);
+await processes.stop(0);
