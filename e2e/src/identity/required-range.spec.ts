@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
@@ -11,11 +11,11 @@ test.setTimeout(180_000);
 const { name, version: good } = telehealthRelease;
 const { version: incompatible } = incompatibleRelease;
 let site: Site;
-let registry: Registry;
+let registry: FolderStore;
 
 test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
-  registry = new Registry(site.registryDir);
+  registry = new FolderStore(site.registryDir);
   await storeTeamRelease(telehealthRelease, registry);
   await registry.promote(name, good);
   await until(async () => (await match()).includes(`/${name}/${good}/`));

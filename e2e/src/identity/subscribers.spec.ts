@@ -1,4 +1,4 @@
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { listeningRelease, storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   // Three remotes are built, once per run.
   test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
-  const registry = new Registry(site.registryDir);
+  const registry = new FolderStore(site.registryDir);
   for (const release of releases) {
     await storeTeamRelease(release, registry);
     await registry.promote(release.name, release.version);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
+import { StoredRegistry } from '../registry/stored-registry.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
@@ -14,7 +15,9 @@ afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const status = await runCommand(registry, args, (line) => said.push(line));
+  const status = await runCommand(new StoredRegistry(registry, 'someone', registry.dir), args, (line) =>
+    said.push(line),
+  );
   return { status, said };
 }
 
@@ -31,15 +34,15 @@ test('list names what is live, and what was published and never live [RELEASE-15
   });
 });
 
-test('audit names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
+test('verify names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
-  expect((await run('audit')).status).toBe(0);
+  expect((await run('verify')).status).toBe(0);
   const damage = (version: string, file: string) =>
     writeFileSync(path.join(registry.releaseDir('mfe-a', version), file), '?');
   damage('1.0.0', 'browser/remoteEntry.abc.js.gz');
   damage('1.1.0', 'release.json');
   damage('1.3.0', 'browser/extra.js');
-  expect(await run('audit')).toEqual({
+  expect(await run('verify')).toEqual({
     status: 1,
     said: [
       'RELEASE_DAMAGED: mfe-a@1.0.0: browser/remoteEntry.abc.js.gz differs from what was published',

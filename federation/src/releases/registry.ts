@@ -1,24 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assertCompatible } from './compatibility.ts';
 import { integrityOf } from './integrity.ts';
-import { assertPrefixesAvailable } from './prefixes.ts';
-import { withRegistryLock } from './registry-lock.ts';
-import {
-  emptySet,
-  isReleaseSegment,
-  pointerOf,
-  type Release,
-  type ReleasePointer,
-  type ReleaseSet,
-} from './release.ts';
+import { emptySet, isReleaseSegment, type Release, type ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { assertReleaseSegments } from './release-segments.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 /**
- * A folder of immutable releases, and the release set that says which are live:
- * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`.
+ * Reads a folder of immutable releases, and the release set that says which are live:
+ * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`,
+ * `log.jsonl`, `keys.json`.
  */
 export class Registry {
   constructor(readonly dir: string) {}
@@ -32,11 +22,17 @@ export class Registry {
     return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
   }
 
+  /** `release.json` as it was published. @throws ReleaseError RELEASE_NOT_FOUND */
+  readManifest(name: string, version: string): Buffer {
+    if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    return readFileSync(path.join(this.releaseDir(name, version), 'release.json'));
+  }
+
   /** @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED */
   readRelease(name: string, version: string): Release {
-    if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    const manifest = this.readManifest(name, version);
     try {
-      return JSON.parse(readFileSync(path.join(this.releaseDir(name, version), 'release.json'), 'utf8'));
+      return JSON.parse(manifest.toString('utf8'));
     } catch (cause) {
       throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: release.json cannot be read`, { cause });
     }
@@ -68,63 +64,5 @@ export class Registry {
   readSet(): ReleaseSet {
     const file = path.join(this.dir, 'current.json');
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : emptySet;
-  }
-
-  /**
-   * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
-   * last known good stays.
-   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
-   * run in the live shell)
-   */
-  promote(name: string, version: string, { replacingBad = false } = {}): Promise<ReleaseSet> {
-    return this.changePointer(name, (live) => ({
-      version,
-      lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version,
-    }));
-  }
-
-  /**
-   * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
-   * does not become the last known good.
-   * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
-   */
-  rollback(name: string, to?: string): Promise<ReleaseSet> {
-    return this.changePointer(name, (live) => {
-      const version = to ?? live?.lastKnownGood;
-      if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
-      return { version, lastKnownGood: live?.lastKnownGood };
-    });
-  }
-
-  private changePointer(
-    name: string,
-    choose: (live?: ReleasePointer) => { version: string; lastKnownGood?: string },
-  ): Promise<ReleaseSet> {
-    return withRegistryLock(this.dir, () => {
-      const set = this.readSet();
-      const live = pointerOf(set, name);
-      const { version, lastKnownGood } = choose(live);
-      const release = this.readRelease(name, version);
-      if (version === live?.version) return set;
-      assertPrefixesAvailable(release, set);
-      if (name !== 'shell' && set.shell) assertCompatible(release, this.readRelease('shell', set.shell.version));
-      const pointer: ReleasePointer = {
-        version,
-        prefixes: release.prefixes,
-        ...(lastKnownGood && lastKnownGood !== version ? { lastKnownGood } : {}),
-      };
-      const next = { ...set, sequence: set.sequence + 1 };
-      const changed: ReleaseSet =
-        name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
-      this.writeSet(changed);
-      return changed;
-    });
-  }
-
-  private writeSet(set: ReleaseSet): void {
-    mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
-    const text = `${JSON.stringify(set, null, 2)}\n`;
-    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
-    writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }
 }
