@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { FolderStore } from 'federation/registry/folder-store';
 import { createPlatform } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
@@ -15,12 +16,15 @@ async function main(): Promise<void> {
   let close = async () => {};
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
-  const { port, partition, logLevel } = configuration;
-  const db = await openDatabase(configuration);
-  await prepareDatabase(db, (queries) => seed(queries, partition));
-  const app = createPlatform({ db, configuration, logger: { level: logLevel } });
-  app.addHook('onClose', () => db.close());
-  scheduleGuestPurge(app, db);
+  const { port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
+  const db = hasServices ? await openDatabase(configuration) : undefined;
+  if (db) await prepareDatabase(db, (queries) => seed(queries, partition));
+  const registry = hasRegistry ? new FolderStore(registryDir) : undefined;
+  const app = createPlatform({ db, registry, configuration, logger: { level: logLevel } });
+  if (db) {
+    app.addHook('onClose', () => db.close());
+    scheduleGuestPurge(app, db);
+  }
   close = () => app.close();
   await app.listen({ host, port }).catch((error) => {
     throw toListenError(error, { host, port, variable: 'PLATFORM_PORT' });

@@ -64,15 +64,11 @@ export class FolderStore extends Registry implements RegistryStore {
     return draft;
   }
 
-  putRelease(draft: string, { name, version }: Release, entry?: LogEntry): Promise<boolean> {
-    const target = this.releaseDir(name, version);
+  putRelease(draft: string, { name, version }: Release, entry: LogEntry): Promise<boolean> {
     return withRegistryLock(this.dir, () => {
-      this.removeAbandonedDrafts(statSync(draft).mtimeMs);
       if (this.has(name, version)) return false;
-      if (entry) this.log(entry);
-      mkdirSync(path.dirname(target), { recursive: true });
-      rmSync(target, { recursive: true, force: true });
-      renameSync(draft, target);
+      this.log(entry);
+      this.moveDraft(draft, name, version);
       return true;
     });
   }
@@ -139,6 +135,11 @@ export class FolderStore extends Registry implements RegistryStore {
     });
   }
 
+  /** Stores a release of another registry, in the place of a damaged copy. */
+  copyRelease(draft: string, { name, version }: Release): Promise<void> {
+    return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
+  }
+
   /** Makes a set current that another registry has made. The caller has stored its releases. */
   copySet(set: ReleaseSet): Promise<void> {
     return withRegistryLock(this.dir, () => this.writeSet(set));
@@ -152,6 +153,14 @@ export class FolderStore extends Registry implements RegistryStore {
       writeFileAtomic(this.keysFile, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
       return true;
     });
+  }
+
+  private moveDraft(draft: string, name: string, version: string): void {
+    const target = this.releaseDir(name, version);
+    this.removeAbandonedDrafts(statSync(draft).mtimeMs);
+    mkdirSync(path.dirname(target), { recursive: true });
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
   }
 
   /** The caller holds the lock, as of every private writer. */

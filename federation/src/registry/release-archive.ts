@@ -61,6 +61,7 @@ async function writeEntries(
 /**
  * Unpacks a release into an empty folder while it arrives. Nothing is written but what its manifest lists, and every file
  * has to have the hash that stands there.
+ * @param source is not destroyed where the transfer fails: the connection of an upload still carries the answer
  * @param accept is asked as soon as the manifest has been read; what it throws ends the transfer
  * @throws ReleaseError RELEASE_INVALID, RELEASE_TOO_LARGE, and what the source or `accept` throws
  */
@@ -84,7 +85,7 @@ export async function unpackRelease(
       throw error;
     }
   };
-  const transfer = pipeline(source, limitBytes(limits.totalBytes), archive);
+  const transfer = pipeline(source.iterator({ destroyOnReturn: false }), limitBytes(limits.totalBytes), archive);
   // Awaited below; a failure that comes first must not count as unhandled.
   transfer.catch(() => {});
   try {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import {
   type Environment,
   integer,
@@ -9,7 +10,7 @@ import {
   url,
 } from 'federation/configuration/environment';
 import type { SiteConfig } from 'federation/contract';
-import { registryDir } from 'federation/releases/registry-dir';
+import { registryLocation } from 'federation/registry/registry-location';
 import type { ServiceName } from 'platform-client/http-client';
 
 /** Everything the shell reads from its environment, parsed once. */
@@ -23,7 +24,10 @@ export interface Configuration {
   readonly tokenHeader: string;
   readonly partition: string;
   readonly site: SiteConfig;
+  /** The folder of releases: the registry itself or, with `registryService`, the copy of it. */
   readonly registryDir: string;
+  /** The registry that is followed. */
+  readonly registryService?: { readonly url: string; readonly key: string };
   readonly pageCacheSeconds: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
@@ -63,7 +67,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
-    registryDir: registryDir(env, root),
+    ...registryOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
@@ -71,6 +75,12 @@ export function readConfiguration(env: Environment, root: string): Configuration
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
   };
+}
+
+function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
+  const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
+  const location = registryLocation(env, root, 'REGISTRY_KEY');
+  return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
 }
 
 /** Pages stand at the root of their host: an address with a path would match no route. */

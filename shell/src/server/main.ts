@@ -2,10 +2,13 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
 import { Registry } from 'federation/releases/registry';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
+import { RegistryFollower } from './releases/registry-follower.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
@@ -19,7 +22,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, root);
-  const registry = new Registry(configuration.registryDir);
+  const { registryDir, registryService } = configuration;
+  const registry = new Registry(registryDir);
+  const follower = registryService && followRegistry(registryService, registryDir);
+  await follower?.start();
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
   const pool = new ThreadPool({
@@ -46,6 +52,7 @@ async function main(): Promise<void> {
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
+    ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: 'warn' },
   });
   // The first visitor does not wait until the render threads have started and evaluated every bundle.
@@ -58,6 +65,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       releases.stop();
+      follower?.stop();
       // A visitor's connection that never ends must not keep the shell.
       setTimeout(() => process.exit(0), closeTimeoutMs).unref();
       app
@@ -66,6 +74,12 @@ async function main(): Promise<void> {
         .then(() => process.exit(0));
     });
   }
+}
+
+function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
+  const follower = new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
+  follower.on('failed', (error) => console.error('The registry:', error));
+  return follower;
 }
 
 main().catch((error: Error) => {

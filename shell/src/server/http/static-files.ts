@@ -14,12 +14,14 @@ export interface StaticFiles {
   readonly publicDir: string;
   readonly site: SiteConfig;
   readonly releases: Pick<Releases, 'current'>;
+  /** Resolves when a release is in `releasesDir`, if there is one. */
+  readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
 
 /** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable; and the pointer. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { releasesDir, publicDir, site, releases }: StaticFiles,
+  { releasesDir, publicDir, site, releases, fetchRelease }: StaticFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [releasesDir, publicDir],
@@ -41,15 +43,23 @@ export async function registerStaticFiles(
     }),
   );
 
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if (![name, version].every(isReleaseSegment) || file.endsWith('/') || !file)
-      return sendProblem(reply, 404, 'Not found');
-    return reply.sendFile(path.posix.join(name, version, 'browser', path.posix.normalize(`/${file}`)), releasesDir, {
-      maxAge: '365d',
-      immutable: true,
-    });
-  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      if (![name, version].every(isReleaseSegment) || file.endsWith('/') || !file)
+        return sendProblem(reply, 404, 'Not found');
+      try {
+        await fetchRelease?.(name, version);
+      } catch {
+        return sendProblem(reply, 503, 'The registry does not answer');
+      }
+      return reply.sendFile(path.posix.join(name, version, 'browser', path.posix.normalize(`/${file}`)), releasesDir, {
+        maxAge: '365d',
+        immutable: true,
+      });
+    },
+  );
 
   app.get('/assets/site.webmanifest', (_request, reply) =>
     reply
