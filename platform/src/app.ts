@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { RegistryStore } from 'federation/registry/registry-store';
+import type { ReleaseSet } from 'federation/releases/release';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -27,6 +28,8 @@ export interface PlatformDeps {
   readonly db?: Database;
   /** Of the registry, which is left out without it. */
   readonly registry?: RegistryStore;
+  /** The registry's current set, for callers that ask often; by default its store is asked. */
+  readonly currentSet?: () => Promise<ReleaseSet>;
   readonly configuration: PlatformConfiguration;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
@@ -35,7 +38,13 @@ export interface PlatformDeps {
  * The gateway, search and content services and the registry as one application below /gateway, /search, /content and
  * /registry; it does not listen.
  */
-export function createPlatform({ db, registry, configuration, logger = false }: PlatformDeps): FastifyInstance {
+export function createPlatform({
+  db,
+  registry,
+  currentSet,
+  configuration,
+  logger = false,
+}: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
     // Paths may hold guest ids, which are secrets (API-46).
@@ -71,7 +80,8 @@ export function createPlatform({ db, registry, configuration, logger = false }: 
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, access, configuration });
     });
-  if (registry) app.register(registryRoutes({ store: registry, keys: configuration }), { prefix: '/registry' });
+  if (registry)
+    app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
   return app;
 }
 
