@@ -54,10 +54,16 @@ export class HttpRegistry implements RegistryClient {
     try {
       const release = assembleRelease(facts, buildDir, draft);
       const manifest = readFileSync(path.join(draft, 'release.json'));
-      const stream = packRelease(manifest, release, (file) => readFileSync(path.join(draft, file)));
       const query = new URLSearchParams({ ...why }).toString();
-      const timeoutMs = transferTimeoutMs;
-      return await this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, timeoutMs });
+      const upload = (): Promise<Release> => {
+        const stream = packRelease(manifest, release, (file) => readFileSync(path.join(draft, file)));
+        const call = { method: 'POST', stream, timeoutMs: transferTimeoutMs };
+        return this.json(`/releases${query && `?${query}`}`, call);
+      };
+      // Again, which is no error if it was stored: a build takes so long that the service may have closed the connection.
+      return await upload().catch((error) =>
+        error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error),
+      );
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }

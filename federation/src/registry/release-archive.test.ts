@@ -138,6 +138,13 @@ test.each([
   await expect(unpack(source, { ...archiveLimits, ...limits })).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
 });
 
+test('a reader that goes away ends the packing, and nothing else [REGISTRY-6]', async () => {
+  const source = packRelease(Buffer.alloc(1 << 20, ' '), release, contentOf);
+  source.once('data', () => source.destroy(new Error('gone')));
+  await expect(buffer(source)).rejects.toThrow('gone');
+  await new Promise((next) => setTimeout(next, 50));
+});
+
 test('a sender that goes away, and a receiver that does not accept, end the transfer with their error [REGISTRY-6]', async () => {
   const gone = new Error('gone');
   const broken = Readable.from(

@@ -49,10 +49,10 @@ async function writeEntries(
 ): Promise<void> {
   const write = (name: string, content: Buffer) =>
     new Promise<void>((done, failed) => {
-      // Called when the archive's reader has taken it.
-      archive.entry({ name, size: content.length, mtime: new Date(0) }, content, (error) =>
-        error ? failed(error) : done(),
-      );
+      // Called when the archive's reader has taken it; where the reader goes away, the entry emits an error, too.
+      archive
+        .entry({ name, size: content.length, mtime: new Date(0) }, content, (error) => (error ? failed(error) : done()))
+        .once('error', failed);
     });
   await write(manifestName, manifest);
   for (const file of Object.keys(files)) await write(file, await readFile(file));
