@@ -4,11 +4,14 @@ import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
+import { RegistryFollower } from './releases/registry-follower.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
@@ -27,7 +30,10 @@ async function main(): Promise<void> {
   let close = async () => {};
   onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, root);
-  const registry = new Registry(configuration.registryDir);
+  const { registryDir, registryService } = configuration;
+  const registry = new Registry(registryDir);
+  const follower = registryService && followRegistry(registryService, registryDir);
+  await follower?.start();
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
   const threads = new ThreadPool({
@@ -51,6 +57,7 @@ async function main(): Promise<void> {
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
+    ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
   });
@@ -76,11 +83,18 @@ async function main(): Promise<void> {
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     releases.stop();
+    follower?.stop();
     // A visitor's connection that never ends must not keep the shell.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
     await threads.close();
   };
+}
+
+function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
+  const follower = new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
+  follower.on('failed', (error) => console.error('The registry:', error));
+  return follower;
 }
 
 main().catch((error: Error) => {
