@@ -33,6 +33,9 @@ async function main(): Promise<void> {
   const { registryDir, registryService } = configuration;
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
+  // Until the application is there, and with it the log.
+  const printFailure = (error: unknown) => console.error('The registry:', error);
+  follower?.on('failed', printFailure);
   await follower?.start();
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
@@ -64,6 +67,9 @@ async function main(): Promise<void> {
   threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
   threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
   threads.on('unexplained', (error) => app.log.error({ err: error }, 'a render thread failed'));
+  follower
+    ?.off('failed', printFailure)
+    .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error) =>
     app.log.error({ remote, version, err: error }, 'a release has failed'),
   );
@@ -92,9 +98,7 @@ async function main(): Promise<void> {
 }
 
 function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
-  const follower = new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
-  follower.on('failed', (error) => console.error('The registry:', error));
-  return follower;
+  return new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
 }
 
 main().catch((error: Error) => {
