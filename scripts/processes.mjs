@@ -106,3 +106,6 @@ const exitStatus = (code, signal) =>
 
 /** Whether all three upstreams are configured, so that the embedded services are not needed. */
 export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
+
+/** Whether the embedded services or the registry are needed: one of the four is not configured to be elsewhere. */
+export const needsPlatform = () => !hasUpstreams() || !process.env.REGISTRY_URL;

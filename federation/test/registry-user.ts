@@ -1,11 +1,11 @@
 // A separate process that uses the registry in a folder: runs the command on each line of its input, prints the outcome.
 import { createInterface } from 'node:readline';
+import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/releases/publish.ts';
-import { Registry } from '../src/releases/registry.ts';
 import { withRegistryLock } from '../src/releases/registry-lock.ts';
 import { factsOf } from './scratch-registry.ts';
 
-const registry = new Registry(process.argv[2] ?? '');
+const registry = new FolderStore(process.argv[2] ?? '');
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageFacts } from '../src/build/package-facts.ts';
+import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/releases/publish.ts';
-import { Registry } from '../src/releases/registry.ts';
 import type { Release, ReleaseSet } from '../src/releases/release.ts';
 
 /** An empty registry in a temporary folder, with room for builds beside it. */
-export class ScratchRegistry extends Registry {
+export class ScratchRegistry extends FolderStore {
   private readonly scratch: string;
 
   constructor() {
@@ -22,8 +22,9 @@ export class ScratchRegistry extends Registry {
     const out = mkdtempSync(path.join(this.scratch, 'build-'));
     mkdirSync(path.join(out, 'browser'));
     mkdirSync(path.join(out, 'server'));
-    if (name !== 'shell') writeFileSync(path.join(out, 'browser/remoteEntry.abc.js'), code);
-    writeFileSync(path.join(out, 'browser/assets.json'), '{"page":{"js":["page.js"],"css":[]}}');
+    const js = name === 'shell' ? [] : ['remoteEntry.abc.js'];
+    for (const file of js) writeFileSync(path.join(out, 'browser', file), code);
+    writeFileSync(path.join(out, 'browser/assets.json'), JSON.stringify({ page: { js, css: [] } }));
     writeFileSync(path.join(out, `server/${name}.cjs`), code);
     return out;
   }

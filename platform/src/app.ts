@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { RegistryStore } from 'federation/registry/registry-store';
+import type { ReleaseSet } from 'federation/releases/release';
 import type { Registry } from 'prom-client';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
@@ -19,19 +21,35 @@ import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse, requestId } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
+import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
-  readonly db: Database;
+  /** Of gateway, search and content, which are left out without it. */
+  readonly db?: Database;
+  /** Of the registry, which is left out without it. */
+  readonly registry?: RegistryStore;
+  /** The registry's current set, for callers that ask often; by default its store is asked. */
+  readonly currentSet?: () => Promise<ReleaseSet>;
   readonly configuration: PlatformConfiguration;
   /** Gets the metrics of requests and database. */
   readonly metrics?: Registry;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
-/** The gateway, search and content services as one application below /gateway, /search and /content; it does not listen. */
-export function createPlatform({ db, configuration, metrics, logger = false }: PlatformDeps): FastifyInstance {
+/**
+ * The gateway, search and content services and the registry as one application below /gateway, /search, /content and
+ * /registry; it does not listen.
+ */
+export function createPlatform({
+  db,
+  registry,
+  currentSet,
+  configuration,
+  metrics,
+  logger = false,
+}: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
     // The shell's, so that the lines of one request are found on both sides.
@@ -41,8 +59,9 @@ export function createPlatform({ db, configuration, metrics, logger = false }: P
     // Only the shell on this machine reaches the port; it forwards the client's address.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    http: { connectionsCheckingInterval: 5_000 },
+    // For a release; the handlers' timeouts end other requests whose bodies do not arrive.
+    requestTimeout: 120_000,
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     // Shorter than the client's timeout of 10 s (CALL-8).
     handlerTimeout: 9_000,
     // Requests that arrive during shutdown are served; `close` waits for them.
@@ -63,10 +82,14 @@ export function createPlatform({ db, configuration, metrics, logger = false }: P
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
   registerOpenApi(app);
-  app.register(async (scope) => {
-    await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-    registerServices(scope, { db, access, configuration });
-  });
+  app.register(healthRoutes({ db }));
+  if (db)
+    app.register(async (scope) => {
+      await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
+      registerServices(scope, { db, access, configuration });
+    });
+  if (registry)
+    app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
   return app;
 }
 
@@ -84,13 +107,13 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
   });
 }
 
-interface ServiceDeps extends Pick<PlatformDeps, 'db' | 'configuration'> {
+interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
+  readonly db: Database;
   readonly access: Access;
 }
 
 function registerServices(app: FastifyInstance, { db, access, configuration }: ServiceDeps): void {
   const { partition } = configuration;
-  app.register(healthRoutes({ db }));
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
   app.register(entityRoutes({ db, access, partition }), { prefix: '/search' });

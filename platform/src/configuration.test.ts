@@ -25,7 +25,7 @@ test('keys that are not given are made once, each its own, readable for this use
   const first = readConfiguration({}, root);
   expect(first.adminKey).toMatch(/^[\w-]{43}$/);
   expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(first.adminKey);
-  for (const name of ['admin-key.txt', 'token-signing-key.txt'])
+  for (const name of ['admin-key.txt', 'registry-key.txt', 'token-signing-key.txt'])
     expect(statSync(path.join(root, '.data', name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(first.adminKey);
   expect(readConfiguration({}, root)).toEqual(first);
@@ -36,9 +36,13 @@ test('of processes that start together all have the same keys [CONFIG-7]', () =>
   // As if another process created the file after this one looked for it.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(readConfiguration({}, root)).toEqual(first);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(look).toHaveBeenCalledTimes(3);
   look.mockRestore();
-  expect(readdirSync(path.join(root, '.data')).sort()).toEqual(['admin-key.txt', 'token-signing-key.txt']);
+  expect(readdirSync(path.join(root, '.data')).sort()).toEqual([
+    'admin-key.txt',
+    'registry-key.txt',
+    'token-signing-key.txt',
+  ]);
 });
 
 test('a key of the environment is used as it is, and never repeated in an error [CONFIG-7, CONFIG-8]', () => {

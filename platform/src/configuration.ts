@@ -10,6 +10,7 @@ import {
   text,
 } from 'federation/configuration/environment';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
+import { registryDir } from 'federation/releases/registry-dir';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 export interface PlatformConfiguration {
@@ -22,6 +23,14 @@ export interface PlatformConfiguration {
   readonly tokenHeader: string;
   readonly tokenSigningKey: Uint8Array;
   readonly adminKey: string;
+  /** Whether gateway, search and content are here; false where all three are elsewhere. */
+  readonly hasServices: boolean;
+  /** Whether the registry is here; false where it is elsewhere. */
+  readonly hasRegistry: boolean;
+  /** The registry's folder, used without `databaseUrl`. */
+  readonly registryDir: string;
+  /** With which shells read releases from the registry. */
+  readonly registryKey: string;
   /** Calls that are no reads, the owner's aside, per minute and client address. */
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
@@ -43,6 +52,11 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     tokenHeader: text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase(),
     tokenSigningKey: Buffer.from(secret(env, 'TOKEN_SIGNING_KEY', dataDir)),
     adminKey: secret(env, 'ADMIN_KEY', dataDir),
+    // Every variable is read, whatever the others say.
+    hasServices: ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].map((name) => env[name]).some((address) => !address),
+    hasRegistry: !env.REGISTRY_URL,
+    registryDir: registryDir(env, root),
+    registryKey: secret(env, 'REGISTRY_KEY', dataDir),
     guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
     logLevel: logLevel(env),

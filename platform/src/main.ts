@@ -3,11 +3,14 @@ import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
+import { FolderStore } from 'federation/registry/folder-store';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
+import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
+import { SetWatch } from './registry/set-watch.ts';
 import { seed } from './seed/seed.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -21,25 +24,44 @@ async function main(): Promise<void> {
   let close = async () => {};
   onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
-  const { port, partition, logLevel, databaseUrl, adminKey, tokenSigningKey } = configuration;
-  const db = await openDatabase(configuration);
-  await prepareDatabase(db, (queries) => seed(queries, partition));
+  const { port, partition, logLevel, hasServices, hasRegistry, registryDir, databaseUrl } = configuration;
+  const db = hasServices || (hasRegistry && databaseUrl) ? await openDatabase(configuration) : undefined;
+  if (db) await prepareDatabase(db, (queries) => seed(queries, partition));
   // An embedded database has one process, whose keys stand beside it.
-  if (databaseUrl) await assertKeysShared(db, { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenSigningKey });
+  if (db && databaseUrl) await assertKeysShared(db, keysOf(configuration));
+  const registry = !hasRegistry
+    ? undefined
+    : db && databaseUrl
+      ? new PostgresRegistryStore(db)
+      : new FolderStore(registryDir);
+  const watch = registry && databaseUrl ? new SetWatch(registry, databaseUrl) : undefined;
+  const currentSet = watch && (() => watch.current());
+  const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
-  const app = createPlatform({ db, configuration, logger: { level: logLevel }, ...(metrics ? { metrics } : {}) });
-  app.addHook('onClose', () => db.close());
+  const logger = { level: logLevel };
+  const app = createPlatform({ db: services, registry, currentSet, configuration, metrics, logger });
+  await watch?.listen();
+  app.addHook('onClose', async () => {
+    await watch?.close();
+    await db?.close();
+  });
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'PLATFORM_METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }
-  scheduleGuestPurge(app, db);
+  if (services) scheduleGuestPurge(app, services);
   close = () => app.close();
   await app.listen({ host, port }).catch((error) => {
     throw toListenError(error, { host, port, variable: 'PLATFORM_PORT' });
   });
   process.stdout.write(`Platform ready: http://${host}:${port}\n`);
+}
+
+/** By the variables that they come from. */
+function keysOf({ adminKey, tokenSigningKey, hasRegistry, registryKey }: PlatformConfiguration) {
+  const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenSigningKey };
+  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey } : keys;
 }
 
 main().catch((error: Error) => {

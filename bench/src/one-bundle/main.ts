@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
 import { releasablePackages } from 'federation/cli/releasable-packages';
+import { FolderStore } from 'federation/registry/folder-store';
 import { publish } from 'federation/releases/publish';
-import { Registry } from 'federation/releases/registry';
 import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
 import { evaluateBundle, loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
   await buildOneBundle(facts, remotes, outDir);
 
-  const registry = new Registry(path.join(outDir, 'registry'));
+  const registry = new FolderStore(path.join(outDir, 'registry'));
   rmSync(registry.dir, { recursive: true, force: true });
   const bundle = await publish(registry, facts, outDir);
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');

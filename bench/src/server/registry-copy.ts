@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FolderStore } from 'federation/registry/folder-store';
 import { publish } from 'federation/releases/publish';
-import { Registry } from 'federation/releases/registry';
 
 /** A copy of the built releases, into which a measurement may publish what it likes. */
 export class RegistryCopy {
   private readonly dir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  readonly registry = new Registry(path.join(this.dir, 'registry'));
+  readonly registry = new FolderStore(path.join(this.dir, 'registry'));
 
   constructor(from: string) {
     cpSync(from, this.registry.dir, { recursive: true });

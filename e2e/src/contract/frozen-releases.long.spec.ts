@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listRemotes } from 'federation/build/list-remotes';
 import { frozenVersion, unpackFrozenReleases } from 'federation/frozen-releases/unpack';
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
@@ -25,7 +25,7 @@ async function startMixedSite(frozen: readonly string[]): Promise<Site> {
   unpackFrozenReleases(archive);
   cpSync(path.join(archive, 'releases'), path.join(started.registryDir, 'releases'), { recursive: true });
   rmSync(archive, { recursive: true });
-  const registry = new Registry(started.registryDir);
+  const registry = new FolderStore(started.registryDir);
   for (const name of frozen) await registry.promote(name, frozenVersion, { replacingBad: true });
   await started.restart();
   return started;

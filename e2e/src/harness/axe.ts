@@ -6,10 +6,16 @@ import { root } from './root.ts';
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What breaks WCAG 2.0 to 2.2, A or AA, or best practice: 'rule: element'. Colours must stand still: reduce motion. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * What breaks WCAG 2.0 to 2.2, A or AA, or best practice: 'rule: element'. Colours must stand still: reduce motion.
+ * @param part a selector: where an open menu covers the page, only what is on top can be judged
+ */
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), rules);
+  const { violations } = await page.evaluate(
+    ([context, values]) => window.axe.run(context, { runOnly: { type: 'tag', values } }),
+    [part, rules] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -1,4 +1,4 @@
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
@@ -14,11 +14,11 @@ import { expect, test } from '../harness/test.ts';
 test.setTimeout(180_000);
 const { name, version: good } = telehealthRelease;
 let site: Site;
-let registry: Registry;
+let registry: FolderStore;
 
 test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
-  registry = new Registry(site.registryDir);
+  registry = new FolderStore(site.registryDir);
   await storeTeamRelease(telehealthRelease, registry);
   await registry.promote(name, good);
   await until(async () => (await match()).includes(`/${name}/${good}/`));

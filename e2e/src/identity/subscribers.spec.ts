@@ -1,4 +1,4 @@
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { remotes } from '../failure/remotes.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   // Every remote is built, once per run.
   test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
-  const registry = new Registry(site.registryDir);
+  const registry = new FolderStore(site.registryDir);
   for (const release of releases) {
     await storeTeamRelease(release, registry);
     await registry.promote(release.name, release.version);

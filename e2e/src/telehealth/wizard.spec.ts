@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Registry } from 'federation/releases/registry';
+import { FolderStore } from 'federation/registry/folder-store';
 import { reload, visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
@@ -76,7 +76,7 @@ test.describe('an EAP and an insurer added to the data', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     site = await startSite();
-    const registry = new Registry(site.registryDir);
+    const registry = new FolderStore(site.registryDir);
     await storeTeamRelease(telehealthRelease, registry);
     await registry.promote('mfe-telehealth', telehealthRelease.version);
     await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('/mfe-telehealth/9.0.0/'));

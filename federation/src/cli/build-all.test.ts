@@ -1,5 +1,6 @@
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
+import { StoredRegistry } from '../registry/stored-registry.ts';
 import { buildAll } from './build-all.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
@@ -16,7 +17,9 @@ const live = () => registry.readSet().remotes['mfe-a'];
 /** `npm start` where the sources are those of `version`; what a build would leave is stored already. */
 async function start(version: string, other = {}): Promise<void> {
   await registry.store(version, other);
-  await buildAll(registry, (line) => said.push(line), [factsOf(version, other)]);
+  await buildAll(new StoredRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [
+    factsOf(version, other),
+  ]);
 }
 afterEach(() => expect(build).not.toHaveBeenCalled());
 

@@ -3,13 +3,12 @@ import { build } from '../build/build.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
-import { readLiveSources, recordLiveSources } from '../releases/live-sources.ts';
-import { publish } from '../releases/publish.ts';
-import type { Registry } from '../releases/registry.ts';
 import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { assertReleaseSegments } from '../releases/release-segments.ts';
+import { currentCommit } from './current-commit.ts';
 import { releasablePackages } from './releasable-packages.ts';
 
 /**
@@ -17,24 +16,27 @@ import { releasablePackages } from './releasable-packages.ts';
  * the last run promoted it. A version that went live otherwise, by a rollback or a team's release, stays live.
  */
 export async function buildAll(
-  registry: Registry,
+  registry: RegistryClient,
   print: (line: string) => void,
   packages?: readonly PackageFacts[],
 ): Promise<void> {
+  const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
   for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
-    if (!registry.has(name, version)) {
+    const stored = await registry.listReleases();
+    if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
-      await release(registry, facts);
+      await release(registry, facts, why);
     }
-    const live = pointerOf(registry.readSet(), name)?.version;
-    if (!live || readLiveSources(registry)[name] !== version) await promoteSources(registry, facts, print, live);
+    const live = pointerOf(await registry.readSet(), name)?.version;
+    if (!live || (await registry.readLiveSources())[name] !== version)
+      await promoteSources(registry, facts, { why, print, live });
     else if (live !== version)
       print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
       );
   }
-  for (const line of incompatibleRemotes(registry)) print(line);
+  for (const line of await incompatibleRemotes(registry)) print(line);
 }
 
 async function readAll(): Promise<PackageFacts[]> {
@@ -48,14 +50,13 @@ async function readAll(): Promise<PackageFacts[]> {
 }
 
 async function promoteSources(
-  registry: Registry,
+  registry: RegistryClient,
   { name, version }: PackageFacts,
-  print: (line: string) => void,
-  live?: string,
+  { why, print, live }: { why: Why; print: (line: string) => void; live?: string },
 ): Promise<void> {
   try {
-    await registry.promote(name, version);
-    await recordLiveSources(registry, name, version);
+    await registry.promote(name, version, why);
+    await registry.recordLiveSources(name, version);
   } catch (error) {
     // The shell may have been rolled back; the site can start with what is live.
     if (!live || !(error instanceof ReleaseError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
@@ -67,9 +68,9 @@ async function promoteSources(
  * Builds one package and publishes it as a release, without promoting it.
  * @throws ReleaseError RELEASE_INVALID before the version becomes a path: the build empties the folder that it writes to
  */
-export async function release(registry: Registry, facts: PackageFacts): Promise<void> {
+export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
   assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
-  await publish(registry, facts, outDir);
+  await registry.publish(facts, outDir, why);
 }

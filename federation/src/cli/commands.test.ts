@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
+import { StoredRegistry } from '../registry/stored-registry.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
@@ -14,7 +15,9 @@ afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const status = await runCommand(registry, args, (line) => said.push(line));
+  const status = await runCommand(new StoredRegistry(registry, 'someone', registry.dir), args, (line) =>
+    said.push(line),
+  );
   return { status, said };
 }
 

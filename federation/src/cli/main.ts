@@ -1,6 +1,6 @@
 import { repositoryRoot } from '../build/package-facts.ts';
-import { Registry } from '../releases/registry.ts';
-import { registryDir } from '../releases/registry-dir.ts';
+import { formatStartError } from '../configuration/start-error.ts';
+import { openRegistry } from '../registry/open-registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { runCommand } from './commands.ts';
 
@@ -8,12 +8,16 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-runCommand(new Registry(registryDir(process.env, repositoryRoot)), process.argv.slice(2), print).then(
+const run = async (): Promise<number> =>
+  runCommand(openRegistry(process.env, repositoryRoot), process.argv.slice(2), print);
+
+run().then(
   (status) => {
     process.exitCode = status;
   },
   (error: Error) => {
-    process.stderr.write(`${error instanceof ReleaseError ? `${error.code}: ` : ''}${error.message}\n`);
+    const text = error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error);
+    process.stderr.write(`${text}\n`);
     process.exitCode = 1;
   },
 );

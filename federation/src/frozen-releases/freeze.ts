@@ -7,12 +7,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { release } from '../cli/build-all.ts';
 import { releasablePackages } from '../cli/releasable-packages.ts';
-import { Registry } from '../releases/registry.ts';
+import { FolderStore } from '../registry/folder-store.ts';
+import { localUser } from '../registry/local-user.ts';
+import { StoredRegistry } from '../registry/stored-registry.ts';
 
 const [version = ''] = process.argv.slice(2);
-const registry = new Registry(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+const client = new StoredRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
-  await release(registry, readPackage(path.join(repositoryRoot, name), version));
+  await release(client, readPackage(path.join(repositoryRoot, name), version), {});
   await registry.promote(name, version);
 }
 // The compressed copies would double the size; whoever serves the releases can do without them.

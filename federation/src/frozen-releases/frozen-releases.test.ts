@@ -13,7 +13,7 @@ import * as todaysRenderer from '../../../shell/src/render/renderer.tsx';
 import { listRemotes } from '../build/list-remotes.ts';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { provides, requires } from '../build/shared-packages.ts';
-import { Registry } from '../releases/registry.ts';
+import { FolderStore } from '../registry/folder-store.ts';
 import type { Release } from '../releases/release.ts';
 import { job, post, startServicesFake, therapist } from './services-fake.ts';
 import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
@@ -21,7 +21,7 @@ import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
 const today = 'today';
 let server: Server;
 let servicesUrl: string;
-let registry: Registry;
+let registry: FolderStore;
 let shell: Awaited<ReturnType<typeof createShell>>;
 let failed: string[];
 
@@ -83,7 +83,7 @@ async function loadSources(renderer: Renderer): Promise<BundleLoader> {
 }
 
 beforeEach(() => {
-  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
   unpackFrozenReleases(registry.dir);
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { decompressesTo, listFiles, uncompressedName } from './stored-files.ts';
@@ -28,6 +29,24 @@ export function checkRelease(registry: StoredReleases, name: string, version: st
   );
   if (unlisted) throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${unlisted} was never published`);
   return release;
+}
+
+/**
+ * Reads a stored `release.json`.
+ * @param id the release, for messages
+ * @param integrity the hash that it must have, where it is known
+ * @throws ReleaseError RELEASE_DAMAGED
+ */
+export function parseStoredManifest(content: Buffer, id: string, integrity?: string): Release {
+  if (integrity && integrityOf(content) !== integrity)
+    throw new ReleaseError('RELEASE_DAMAGED', `${id}: release.json differs from what went live`);
+  try {
+    const release = JSON.parse(content.toString('utf8'));
+    if (typeof release.files !== 'object' || release.files === null) throw new TypeError('it lists no files');
+    return release;
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_DAMAGED', `${id}: release.json cannot be read`, { cause });
+  }
 }
 
 const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);

@@ -22,10 +22,10 @@ test('a shell goes live before the remotes that fit it: each that does not is na
   await registry.release('1.0.0');
   await registry.release('1.1.0', { peerDependencies: { 'shared-identity': '^1.0.0' } });
   await releaseShell('1.0.0', '1.0.0');
-  expect(incompatibleRemotes(registry)).toEqual([]);
+  expect(await incompatibleRemotes(registry)).toEqual([]);
   await releaseShell('2.0.0', '2.0.0');
   const reason = "mfe-a 1.1.0 needs shared-identity ^1.0.0 (the shell's is 2.0.0): it cannot run in shell 2.0.0";
-  expect(incompatibleRemotes(registry)).toEqual([`${reason}; 1.0.0 is shown instead`]);
+  expect(await incompatibleRemotes(registry)).toEqual([`${reason}; 1.0.0 is shown instead`]);
   rmSync(registry.releaseDir('mfe-a', '1.0.0'), { recursive: true });
-  expect(incompatibleRemotes(registry)).toEqual([`${reason}; nothing is shown instead`]);
+  expect(await incompatibleRemotes(registry)).toEqual([`${reason}; nothing is shown instead`]);
 });

@@ -1,25 +1,28 @@
+import type { RegistryStore } from '../registry/registry-store.ts';
 import { incompatibility } from './compatibility.ts';
-import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
 
+type Reader = Pick<RegistryStore, 'readSet' | 'readRelease'>;
+
 /** One line for each live remote that cannot run in the live shell: a shell may go live before its remotes do. */
-export function incompatibleRemotes(registry: Registry): string[] {
-  const { shell, remotes } = registry.readSet();
-  const host = readReleaseIfPresent(registry, 'shell', shell?.version);
+export async function incompatibleRemotes(registry: Reader): Promise<string[]> {
+  const { shell, remotes } = await registry.readSet();
+  const host = await readReleaseIfPresent(registry, 'shell', shell?.version);
   if (!host) return [];
-  return Object.entries(remotes).flatMap(([name, { version, lastKnownGood }]) => {
-    const live = readReleaseIfPresent(registry, name, version);
+  const lines = Object.entries(remotes).map(async ([name, { version, lastKnownGood }]) => {
+    const live = await readReleaseIfPresent(registry, name, version);
     const reason = live && incompatibility(live, host);
     if (!reason) return [];
-    const good = readReleaseIfPresent(registry, name, lastKnownGood);
+    const good = await readReleaseIfPresent(registry, name, lastKnownGood);
     return [`${reason}; ${good && !incompatibility(good, host) ? good.version : 'nothing'} is shown instead`];
   });
+  return (await Promise.all(lines)).flat();
 }
 
 /** Undefined for a release whose files are gone: the shell reports it, and a command about another one must not fail. */
-function readReleaseIfPresent(registry: Registry, name: string, version = ''): Release | undefined {
+async function readReleaseIfPresent(registry: Reader, name: string, version = ''): Promise<Release | undefined> {
   try {
-    return registry.readRelease(name, version);
+    return await registry.readRelease(name, version);
   } catch {
     return undefined;
   }

@@ -13,16 +13,20 @@ const reserved = ['api', 'assets', 'error-checking-guest', 'healthz', 'remotes',
  */
 export function assertPrefixesAvailable({ name, version, prefixes }: Release, set: ReleaseSet): void {
   for (const prefix of prefixes) {
-    const reason = prefixProblem(prefix, name, set);
+    const reason = prefixProblem(prefix) ?? ownerProblem(prefix, name, set);
     if (reason)
       throw new ReleaseError('RELEASE_INVALID', `${name} ${version}: prefix ${JSON.stringify(prefix)} ${reason}`);
   }
 }
 
-function prefixProblem(prefix: string, name: string, set: ReleaseSet): string | undefined {
+/** Why no remote can own a prefix; undefined if one can. */
+export function prefixProblem(prefix: string): string | undefined {
   if (!validPrefix.test(prefix))
     return 'is no path of lower-case letters and digits such as /team, /expertise/us or /jobs.xml';
-  if (reserved.includes(prefix.split('/')[1] ?? '')) return 'is an address of the shell';
+  return reserved.includes(prefix.split('/')[1] ?? '') ? 'is an address of the shell' : undefined;
+}
+
+function ownerProblem(prefix: string, name: string, set: ReleaseSet): string | undefined {
   const owner = Object.entries(set.remotes).find(
     ([other, pointer]) => other !== name && pointer.prefixes.includes(prefix),
   );

@@ -14,7 +14,7 @@ test('a version is published once: the same files again are fine, other files ar
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
   await expect(publishOne('two')).rejects.toMatchObject({ code: 'RELEASE_ALREADY_PUBLISHED' });
-  expect(readdirSync(registry.dir)).toEqual(['releases']);
+  expect(readdirSync(registry.dir)).toEqual(['log.jsonl', 'releases']);
 });
 
 test('the same files again are fine where a release of before does not list its compressed copies [RELEASE-4]', async () => {

@@ -1,61 +1,62 @@
-import {
-  chmodSync,
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Assets } from '../build/assets-plugin.ts';
 import type { PackageFacts } from '../build/package-facts.ts';
 import { provides, requires } from '../build/shared-packages.ts';
-import { checkRelease } from './check-release.ts';
+import { localUser } from '../registry/local-user.ts';
+import type { Change, RegistryStore } from '../registry/registry-store.ts';
 import { integrityOf } from './integrity.ts';
-import type { Registry } from './registry.ts';
-import { withRegistryLock } from './registry-lock.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
+import { assertReleaseSegments } from './release-segments.ts';
 import { listFiles, precompress, uncompressedName } from './stored-files.ts';
 
-const draftPrefix = 'draft-';
-/** Publishing takes less than a minute: an older draft was left by a process that was killed. */
-const abandonedAfterMs = 3_600_000;
+/**
+ * Assembles a build (a folder with `browser/` and `server/`) as a release in an empty folder: its files, compressed
+ * copies of what browsers get, and `release.json`.
+ * @throws ReleaseError RELEASE_INVALID
+ */
+export function assembleRelease(facts: PackageFacts, buildDir: string, draft: string): Release {
+  for (const side of ['browser', 'server'])
+    cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
+  assertRegularFiles(facts.name, draft);
+  precompress(path.join(draft, 'browser'));
+  const release = describe(facts, draft);
+  writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
 
 /**
- * Stores a build (a folder with `browser/` and `server/`) as an immutable release, without promoting it.
- * Publishing the same files again is no error; publishing other files under the same version is.
+ * Stores a build as an immutable release, without promoting it. Publishing the same files again is no error; publishing
+ * other files under the same version is.
  * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (what is stored under the version)
  */
-export async function publish(registry: Registry, facts: PackageFacts, buildDir: string): Promise<Release> {
-  const target = registry.releaseDir(facts.name, facts.version);
-  mkdirSync(registry.dir, { recursive: true });
-  const draft = mkdtempSync(path.join(registry.dir, draftPrefix));
+export async function publish(
+  store: RegistryStore,
+  facts: PackageFacts,
+  buildDir: string,
+  change: Change = { by: localUser() },
+): Promise<Release> {
+  assertReleaseSegments(facts);
+  const draft = store.createDraft();
   try {
-    // mkdtemp creates the folder with mode 0700; shells of other users read releases too.
-    chmodSync(draft, 0o755);
-    for (const side of ['browser', 'server'])
-      cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
-    assertRegularFiles(facts.name, draft);
-    precompress(path.join(draft, 'browser'));
-    const release = describe(facts, draft);
-    writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-    return await withRegistryLock(registry.dir, () => {
-      removeAbandonedDrafts(registry.dir, statSync(draft).mtimeMs);
-      if (registry.has(facts.name, facts.version)) return sameAsPublished(registry, release);
-      mkdirSync(path.dirname(target), { recursive: true });
-      rmSync(target, { recursive: true, force: true });
-      renameSync(draft, target);
-      return release;
-    });
+    return await storeDraft(store, draft, assembleRelease(facts, buildDir, draft), change);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Stores an assembled release. @throws ReleaseError RELEASE_ALREADY_PUBLISHED */
+export async function storeDraft(
+  store: RegistryStore,
+  draft: string,
+  release: Release,
+  change: Change,
+): Promise<Release> {
+  const { name, version } = release;
+  const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
+  const entry = { ...change, at: new Date().toISOString(), action: 'publish', name, version, integrity } as const;
+  return (await store.putRelease(draft, release, entry)) ? release : sameAsPublished(store, release);
 }
 
 /** A link would publish whatever file it leads to. */
@@ -93,8 +94,8 @@ function namesEveryHash(dir: string, entries: readonly string[], files: Release[
   );
 }
 
-function sameAsPublished(registry: Registry, release: Release): Release {
-  const published = checkRelease(registry, release.name, release.version);
+async function sameAsPublished(store: RegistryStore, release: Release): Promise<Release> {
+  const published = await store.verify(release.name, release.version);
   if (builtFiles(published) === builtFiles(release)) return published;
   throw new ReleaseError(
     'RELEASE_ALREADY_PUBLISHED',
@@ -105,12 +106,3 @@ function sameAsPublished(registry: Registry, release: Release): Release {
 /** Without the compressed copies: their bytes depend on the zlib version, and older releases do not list them. */
 const builtFiles = ({ files }: Release): string =>
   JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));
-
-/** @param now by the clock of the file system: a network folder's is not this machine's */
-function removeAbandonedDrafts(dir: string, now: number): void {
-  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {
-    const draft = path.join(dir, name);
-    const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (now - mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
-  }
-}

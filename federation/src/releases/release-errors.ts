@@ -4,7 +4,12 @@ export type ReleaseErrorCode =
   | 'RELEASE_DAMAGED'
   | 'RELEASE_INVALID'
   | 'RELEASE_INCOMPATIBLE'
+  | 'RELEASE_TOO_LARGE'
+  | 'RELEASE_FORBIDDEN'
   | 'REGISTRY_BUSY'
+  | 'REGISTRY_REFUSED'
+  | 'REGISTRY_UNREACHABLE'
+  | 'KEY_INVALID'
   | 'NOTHING_TO_ROLL_BACK';
 
 /** Every failure of the registry; `docs/errors.md` lists the codes. */

@@ -45,6 +45,12 @@ export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : set.remotes[name];
 
+/** Every release that a set names, the shell's and the last known good ones included. */
+export const namedReleases = ({ shell, remotes }: ReleaseSet): { readonly name: string; readonly version: string }[] =>
+  Object.entries({ ...(shell ? { shell } : {}), ...remotes }).flatMap(([name, { version, lastKnownGood }]) =>
+    [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
+  );
+
 /** The public path of a release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
 export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
   `/remotes/${name}/${version}/`;

@@ -30,7 +30,8 @@ export const uncompressedName = (file: string): string | undefined => /^(.+)\.(b
 /** Whether a compressed copy has the content of its original. */
 export function decompressesTo(copy: string, original: Buffer): boolean {
   try {
-    return decompress[path.extname(copy) as keyof typeof decompress](readFileSync(copy)).equals(original);
+    const limit = { maxOutputLength: Math.max(1, original.length) };
+    return decompress[path.extname(copy) as keyof typeof decompress](readFileSync(copy), limit).equals(original);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ReleaseError, type ReleaseErrorCode } from 'federation/releases/release-errors';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { InvalidContentError } from '../content/invalid-content-error.ts';
 import {
@@ -8,7 +9,7 @@ import {
   QueueFullError,
 } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { type FieldError, sendProblem } from './problem.ts';
+import { type FieldError, type ProblemDetails, sendProblem } from './problem.ts';
 import { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';
 
 /** The only place where domain errors become HTTP statuses. */
@@ -24,14 +25,30 @@ const statuses = new Map<unknown, number>([
   [DatabaseUnavailableError, 503],
 ]);
 
+/** Those of the registry. */
+const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
+  RELEASE_FORBIDDEN: 403,
+  RELEASE_NOT_FOUND: 404,
+  RELEASE_ALREADY_PUBLISHED: 409,
+  RELEASE_INCOMPATIBLE: 409,
+  NOTHING_TO_ROLL_BACK: 409,
+  RELEASE_TOO_LARGE: 413,
+  KEY_INVALID: 422,
+  RELEASE_INVALID: 422,
+  RELEASE_DAMAGED: 500,
+  REGISTRY_BUSY: 503,
+};
+
 /** The status of a domain error; undefined for any other error. */
-export const statusOf = (error: Error): number | undefined => statuses.get(error.constructor);
+export const statusOf = (error: Error): number | undefined =>
+  error instanceof ReleaseError ? releaseStatuses[error.code] : statuses.get(error.constructor);
 
 /** Sends every error that a route ends with as a problem. What the client caused is a 4xx. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
-  if (domainStatus) return sendProblem(reply, domainStatus, error.message, lineErrors(error));
-  if (error.validation) return sendProblem(reply, 400, 'The request is not as specified', schemaErrors(error));
+  if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
+  if (error.validation)
+    return sendProblem(reply, 400, 'The request is not as specified', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);
   // The rest of an unfinished body would be read as the next request.
   if (status === 408) reply.header('connection', 'close');
@@ -60,10 +77,11 @@ const schemaErrors = ({ validation = [], validationContext = 'body' }: FastifyEr
     detail: message === 'schema is false' ? 'is not a known field' : message,
   }));
 
-const lineErrors = (error: Error): FieldError[] | undefined =>
-  error instanceof InvalidContentError
-    ? error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason }))
-    : undefined;
+function detailsOf(error: Error): ProblemDetails {
+  if (error instanceof ReleaseError) return { code: error.code };
+  if (!(error instanceof InvalidContentError)) return {};
+  return { errors: error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason })) };
+}
 
 /** Logs the stack without its message, which may repeat the client's input. */
 function logFailure({ name, code, stack }: FastifyError, { log, routeOptions }: FastifyRequest): void {

@@ -5,9 +5,9 @@ import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
 
-/** `/healthz`: the process runs. `/readyz`: its database answers. */
+/** `/healthz`: the process runs. `/readyz`: its database, if it has one, answers. */
 export const healthRoutes =
-  ({ db }: { readonly db: Database }): FastifyPluginAsyncTypebox =>
+  ({ db }: { readonly db: Database | undefined }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/healthz', { schema: { summary: 'The process runs', response: { 200: Healthy } } }, async (_, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -18,7 +18,7 @@ export const healthRoutes =
       { handlerTimeout: 2_000, schema: { summary: 'The services can answer', response: { 200: Healthy } } },
       async (request, reply) => {
         try {
-          await db.query('select 1');
+          await db?.query('select 1');
         } catch (cause) {
           request.log.error({ error: (cause as Error).name }, 'the database does not answer');
           throw new DatabaseUnavailableError('The database does not answer', { cause });

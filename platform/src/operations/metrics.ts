@@ -3,7 +3,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../storage/database.ts';
 
 /** Requests and the database's connections, for Prometheus (OPERATE-4). */
-export function registerMetrics(app: FastifyInstance, registry: Registry, db: Pick<Database, 'load'>): void {
+export function registerMetrics(app: FastifyInstance, registry: Registry, db?: Pick<Database, 'load'>): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -15,6 +15,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, db: Pi
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  if (!db) return;
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, by what they do: idle or used',

@@ -45,6 +45,8 @@ export interface ShellDeps {
   readonly renderer: () => Renderer;
   /** Files served under /assets: mark, favicon, web manifest. */
   readonly publicDir: string;
+  /** Resolves when a release is in the registry's folder, if there is one: another shell's page may name a newer one. */
+  readonly fetchRelease?: (name: string, version: string) => Promise<void>;
   /** Milliseconds that one version of a remote may take to render a page. */
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
@@ -76,6 +78,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     publicDir,
     site: configuration.site,
     releases,
+    fetchRelease: deps.fetchRelease,
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));

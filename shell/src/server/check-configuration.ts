@@ -8,10 +8,12 @@ import { readConfiguration } from './configuration.ts';
 /** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
 async function main(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
+  // First: it makes the keys, of which the shell may use one.
+  const platform = readPlatformConfiguration(process.env, root);
   const shell = readConfiguration(process.env, root);
   await assertPortFree('PORT', shell.port, shell.host);
-  const embedded = !['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
-  if (embedded) await assertPortFree('PLATFORM_PORT', readPlatformConfiguration(process.env, root).port, '127.0.0.1');
+  const { hasServices, hasRegistry, port } = platform;
+  if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, '127.0.0.1');
 }
 
 function assertPortFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {

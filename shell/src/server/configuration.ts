@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import {
   type Environment,
   integer,
@@ -12,7 +13,7 @@ import {
 } from 'federation/configuration/environment';
 import type { SiteConfig } from 'federation/contract';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
-import { registryDir } from 'federation/releases/registry-dir';
+import { registryLocation } from 'federation/registry/registry-location';
 import type { ServiceName } from 'platform-client/http-client';
 
 /** Everything the shell reads from its environment, parsed once. */
@@ -26,7 +27,10 @@ export interface Configuration {
   readonly tokenHeader: string;
   readonly partition: string;
   readonly site: SiteConfig;
+  /** The folder of releases: the registry itself or, with `registryService`, the copy of it. */
   readonly registryDir: string;
+  /** The registry that is followed. */
+  readonly registryService?: { readonly url: string; readonly key: string };
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
@@ -75,7 +79,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
-    registryDir: registryDir(env, root),
+    ...registryOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
@@ -88,6 +92,12 @@ export function readConfiguration(env: Environment, root: string): Configuration
     ...metricsAddress(env, 'METRICS_PORT'),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
   };
+}
+
+function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
+  const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
+  const location = registryLocation(env, root, 'REGISTRY_KEY');
+  return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
 }
 
 /** Pages stand at the root of their host: an address with a path would match no route. */

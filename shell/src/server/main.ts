@@ -4,11 +4,14 @@ import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
+import { RegistryFollower } from './releases/registry-follower.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
@@ -27,7 +30,13 @@ async function main(): Promise<void> {
   let close = async () => {};
   onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, root);
-  const registry = new Registry(configuration.registryDir);
+  const { registryDir, registryService } = configuration;
+  const registry = new Registry(registryDir);
+  const follower = registryService && followRegistry(registryService, registryDir);
+  // Until the application is there, and with it the log.
+  const printFailure = (error: unknown) => console.error('The registry:', error);
+  follower?.on('failed', printFailure);
+  await follower?.start();
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
   const threads = new ThreadPool({
@@ -51,12 +60,16 @@ async function main(): Promise<void> {
     shellRelease: () => shellRelease,
     renderer: () => renderer,
     publicDir: path.join(root, 'shell/public'),
+    ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
   });
   threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
   threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
   threads.on('unexplained', (error) => app.log.error({ err: error }, 'a render thread failed'));
+  follower
+    ?.off('failed', printFailure)
+    .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error) =>
     app.log.error({ remote, version, err: error }, 'a release has failed'),
   );
@@ -76,11 +89,16 @@ async function main(): Promise<void> {
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     releases.stop();
+    follower?.stop();
     // A visitor's connection that never ends must not keep the shell.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
     await threads.close();
   };
+}
+
+function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
+  return new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
 }
 
 main().catch((error: Error) => {

@@ -19,12 +19,14 @@ export interface StaticFiles {
   readonly publicDir: string;
   readonly site: SiteConfig;
   readonly releases: Pick<Releases, 'current' | 'reportDamaged'>;
+  /** Resolves when a release is in `releasesDir`, if there is one. */
+  readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
 
 /** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and the pointer. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { releasesDir, releasedFiles, publicDir, site, releases }: StaticFiles,
+  { releasesDir, releasedFiles, publicDir, site, releases, fetchRelease }: StaticFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [releasesDir, publicDir],
@@ -56,6 +58,11 @@ export async function registerStaticFiles(
       const { name, version } = request.params;
       const file = path.posix.normalize(`/${request.params['*']}`).slice(1);
       if (![name, version].every(isReleaseSegment)) return sendProblem(reply, 404, 'Not found');
+      try {
+        await fetchRelease?.(name, version);
+      } catch {
+        return sendProblem(reply, 503, 'The registry does not answer');
+      }
       try {
         if (!(await releasedFiles.isReleased(name, version, file))) return sendProblem(reply, 404, 'Not found');
       } catch (error) {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
@@ -14,7 +14,7 @@ import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
-let registry: Registry;
+let registry: FolderStore;
 let releases: ReleaseWatcher;
 let shell: FastifyInstance;
 let failed: string[];
@@ -22,7 +22,7 @@ let failed: string[];
 let told: { broken?: boolean; heard?: boolean };
 
 beforeEach(async () => {
-  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   told = {};
   const shellRelease: Release = {
     name: 'shell',

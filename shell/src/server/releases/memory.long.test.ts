@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
@@ -35,7 +35,7 @@ const code = (version: string) => `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`;
 
 test('50 releases, each rendered, leave the heap as it was [VERSION-7]', async () => {
-  const registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
   const bundles = new BundleCache(renderer, await loadSharedModules());
   const releases = new ReleaseWatcher({ registry, shellRelease, load: async (bundle) => bundles.load(bundle) });

@@ -1,20 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
 import type { ServerBundle } from '../workers/render-task.ts';
 import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
 
-let registry: Registry;
+let registry: FolderStore;
 let releases: ReleaseWatcher;
 let bundles: BundleCache;
 let failed: string[];
 
 beforeEach(() => {
-  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   bundles = new BundleCache({ createHandler: () => ({}) as never }, {});
   releases = new ReleaseWatcher({
     registry,

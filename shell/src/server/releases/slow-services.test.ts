@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
@@ -28,10 +28,10 @@ const code = `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
 
 let service: Server;
-let registry: Registry;
+let registry: FolderStore;
 
 beforeEach(async () => {
-  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const dir = registry.releaseDir('mfe-a', '1.0.0');
   mkdirSync(path.join(dir, 'server'), { recursive: true });
   writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+
+/** The commit that a folder's files come from, with `-dirty` where they were edited since; nothing outside git. */
+export function currentCommit(dir: string): { readonly commit?: string } {
+  try {
+    const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return { commit: execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: [...stdio] }).trim() };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,96 @@
+import { assertCompatible } from '../releases/compatibility.ts';
+import { integrityOf } from '../releases/integrity.ts';
+import { assertPrefixesAvailable } from '../releases/prefixes.ts';
+import { namedReleases, pointerOf, type Release, type ReleasePointer, type ReleaseSet } from '../releases/release.ts';
+import { ReleaseError } from '../releases/release-errors.ts';
+import { releaseId } from '../releases/release-set-text.ts';
+import type { Change, RegistryStore } from './registry-store.ts';
+
+/** Each attempt that fails means that another change has succeeded. */
+const maxAttempts = 50;
+
+/**
+ * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
+ * last known good stays.
+ * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
+ * run in the live shell), REGISTRY_BUSY
+ */
+export const promote = (
+  store: RegistryStore,
+  name: string,
+  version: string,
+  { replacingBad = false, ...change }: Change & { readonly replacingBad?: boolean },
+): Promise<ReleaseSet> =>
+  changePointer(store, name, { ...change, action: 'promote' }, (live) => ({
+    version,
+    lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version,
+  }));
+
+/**
+ * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
+ * does not become the last known good.
+ * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
+ */
+export const rollback = (
+  store: RegistryStore,
+  name: string,
+  { to, ...change }: Change & { readonly to?: string },
+): Promise<ReleaseSet> =>
+  changePointer(store, name, { ...change, action: 'rollback' }, (live) => {
+    const version = to ?? live?.lastKnownGood;
+    if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
+    return { version, lastKnownGood: live?.lastKnownGood };
+  });
+
+async function changePointer(
+  store: RegistryStore,
+  name: string,
+  change: Change & { readonly action: 'promote' | 'rollback' },
+  choose: (live?: ReleasePointer) => { version: string; lastKnownGood?: string },
+): Promise<ReleaseSet> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const set = await store.readSet();
+    const live = pointerOf(set, name);
+    const { version, lastKnownGood } = choose(live);
+    const release = await store.verify(name, version, set.manifests?.[releaseId(name, version)]);
+    if (version === live?.version) return set;
+    assertPrefixesAvailable(release, set);
+    if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
+    const changed = withPointer(set, release, lastKnownGood);
+    const manifests = await manifestsOf(store, changed, set);
+    const next = { ...changed, manifests };
+    const integrity = manifests[releaseId(name, version)];
+    const at = new Date().toISOString();
+    const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
+    if (await store.compareAndSwapSet(next, entry)) return next;
+  }
+  throw new ReleaseError(
+    'REGISTRY_BUSY',
+    `${name} was not changed: others changed the release set ${maxAttempts} times`,
+  );
+}
+
+function withPointer(set: ReleaseSet, { name, version, prefixes }: Release, lastKnownGood?: string): ReleaseSet {
+  const pointer: ReleasePointer = {
+    version,
+    prefixes,
+    ...(lastKnownGood && lastKnownGood !== version ? { lastKnownGood } : {}),
+  };
+  const next = { ...set, sequence: set.sequence + 1 };
+  return name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
+}
+
+/** The hashes of all that the set names. What went live before keeps its hash; its files are not asked again. */
+async function manifestsOf(
+  store: RegistryStore,
+  set: ReleaseSet,
+  before: ReleaseSet,
+): Promise<Readonly<Record<string, string>>> {
+  const hashes = namedReleases(set).map(async ({ name, version }) => {
+    const id = releaseId(name, version);
+    const known = before.manifests?.[id];
+    if (!known && !(await store.has(name, version))) return [];
+    return [[id, known ?? integrityOf(await store.readManifest(name, version))]];
+  });
+  return Object.fromEntries((await Promise.all(hashes)).flat());
+}

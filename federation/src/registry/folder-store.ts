@@ -1,0 +1,199 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { checkRelease } from '../releases/check-release.ts';
+import { Registry } from '../releases/registry.ts';
+import { withRegistryLock } from '../releases/registry-lock.ts';
+import type { Release, ReleaseSet } from '../releases/release.ts';
+import { ReleaseError } from '../releases/release-errors.ts';
+import { formatReleaseSet, parseReleaseSet } from '../releases/release-set-text.ts';
+import { writeFileAtomic } from '../releases/write-file-atomic.ts';
+import { promote, rollback } from './change-set.ts';
+import { localUser } from './local-user.ts';
+import { appendLogLine, readLogFile } from './log-file.ts';
+import type { Change, DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+
+const draftPrefix = 'draft-';
+/** Publishing takes less than a minute: an older draft was left by a process that was killed. */
+const abandonedAfterMs = 3_600_000;
+
+/** A registry in a folder of this machine. Several processes may use it: changes are made behind a lock. */
+export class FolderStore extends Registry implements RegistryStore {
+  promote(name: string, version: string, change: Partial<Change> & { replacingBad?: boolean } = {}) {
+    return promote(this, name, version, { by: localUser(), ...change });
+  }
+
+  rollback(name: string, to?: string, change: Partial<Change> = {}) {
+    return rollback(this, name, { by: localUser(), ...change, ...(to ? { to } : {}) });
+  }
+
+  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== next.sequence - 1) return false;
+      const { name, version = '' } = entry;
+      if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was removed`);
+      this.log(entry);
+      this.writeSet(next);
+      return true;
+    });
+  }
+
+  /** A set that was written and never came into force counts too: {@link listSets} may name more than was current. */
+  listSets(): DatedSet[] {
+    const folder = path.join(this.dir, 'sets');
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    return files.sort().map((file) => ({
+      set: parseReleaseSet(readFileSync(path.join(folder, file), 'utf8')),
+      since: statSync(path.join(folder, file)).mtimeMs,
+    }));
+  }
+
+  createDraft(): string {
+    mkdirSync(this.dir, { recursive: true });
+    const draft = mkdtempSync(path.join(this.dir, draftPrefix));
+    // mkdtemp creates the folder with mode 0700; shells of other users read releases too.
+    chmodSync(draft, 0o755);
+    return draft;
+  }
+
+  putRelease(draft: string, { name, version }: Release, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.has(name, version)) return false;
+      this.log(entry);
+      this.moveDraft(draft, name, version);
+      return true;
+    });
+  }
+
+  listReleases(): StoredRelease[] {
+    return this.names().flatMap((name) =>
+      this.versions(name).map((version) => ({
+        name,
+        version,
+        publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
+      })),
+    );
+  }
+
+  verify(name: string, version: string, integrity?: string): Release {
+    return checkRelease(this, name, version, integrity);
+  }
+
+  removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== sequence) return false;
+      for (const entry of entries) {
+        this.log(entry);
+        this.removeRelease(entry.name, entry.version ?? '');
+      }
+      return true;
+    });
+  }
+
+  /** Renamed first, so that no part of it is ever seen. The caller holds the lock. */
+  private removeRelease(name: string, version: string): void {
+    const draft = this.createDraft();
+    renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
+    rmSync(draft, { recursive: true });
+  }
+
+  readLog(): LogEntry[] {
+    return readLogFile(this.logFile, this.readSet().sequence);
+  }
+
+  readKeys(): TeamKey[] {
+    return existsSync(this.keysFile) ? JSON.parse(readFileSync(this.keysFile, 'utf8')) : [];
+  }
+
+  addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
+    return this.changeKeys(entry, (keys) => (keys.some(({ name }) => name === key.name) ? undefined : [...keys, key]));
+  }
+
+  revokeKey(name: string, entry: LogEntry): Promise<boolean> {
+    const isActive = (key: TeamKey) => key.name === name && !key.revokedAt;
+    return this.changeKeys(entry, (keys) =>
+      keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
+    );
+  }
+
+  readLiveSources(): Readonly<Record<string, string>> {
+    return existsSync(this.liveSourcesFile) ? JSON.parse(readFileSync(this.liveSourcesFile, 'utf8')) : {};
+  }
+
+  recordLiveSources(name: string, version: string): Promise<void> {
+    return withRegistryLock(this.dir, () => {
+      const sources = { ...this.readLiveSources(), [name]: version };
+      writeFileAtomic(this.liveSourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
+    });
+  }
+
+  /** Stores a release of another registry, in the place of a damaged copy. */
+  copyRelease(draft: string, { name, version }: Release): Promise<void> {
+    return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
+  }
+
+  /** Makes a set current that another registry has made. The caller has stored its releases. */
+  copySet(set: ReleaseSet): Promise<void> {
+    return withRegistryLock(this.dir, () => this.writeSet(set));
+  }
+
+  private changeKeys(entry: LogEntry, change: (keys: TeamKey[]) => TeamKey[] | undefined): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      const keys = change(this.readKeys());
+      if (!keys) return false;
+      this.log(entry);
+      writeFileAtomic(this.keysFile, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+      return true;
+    });
+  }
+
+  private moveDraft(draft: string, name: string, version: string): void {
+    const target = this.releaseDir(name, version);
+    this.removeAbandonedDrafts(statSync(draft).mtimeMs);
+    mkdirSync(path.dirname(target), { recursive: true });
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
+  }
+
+  /** The caller holds the lock, as of every private writer. */
+  private log(entry: LogEntry): void {
+    appendLogLine(this.logFile, entry);
+  }
+
+  private writeSet(set: ReleaseSet): void {
+    mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
+    const text = formatReleaseSet(set);
+    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
+    writeFileAtomic(path.join(this.dir, 'current.json'), text);
+  }
+
+  /** @param now by the clock of the file system: a network folder's is not this machine's */
+  private removeAbandonedDrafts(now: number): void {
+    for (const name of readdirSync(this.dir).filter((entry) => entry.startsWith(draftPrefix))) {
+      const draft = path.join(this.dir, name);
+      const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+      if (now - mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  private get logFile(): string {
+    return path.join(this.dir, 'log.jsonl');
+  }
+
+  private get keysFile(): string {
+    return path.join(this.dir, 'keys.json');
+  }
+
+  private get liveSourcesFile(): string {
+    return path.join(this.dir, 'live-sources.json');
+  }
+}

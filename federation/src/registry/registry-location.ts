@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, integer, invalidVariable, url } from '../configuration/environment.ts';
+import { registryDir } from '../releases/registry-dir.ts';
+
+/** A folder of this machine, or a service with the key to it. */
+export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
+
+/**
+ * The registry of an environment: the service at `REGISTRY_URL`; that of this machine, where `DATABASE_URL` has it store
+ * in PostgreSQL; otherwise a folder.
+ * @param root the repository's folder
+ * @param ownKey the variable with this machine's own key, used where `REGISTRY_KEY` is not set and the service is its own
+ * @throws ConfigurationError
+ */
+export function registryLocation(
+  env: Environment,
+  root: string,
+  ownKey: 'ADMIN_KEY' | 'REGISTRY_KEY',
+): RegistryLocation {
+  const dir = registryDir(env, root);
+  const own = `http://127.0.0.1:${integer(env, 'PLATFORM_PORT', 4000, 1, 65_535)}/registry`;
+  const address = url(env, 'REGISTRY_URL', own);
+  if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
+  const key = env.REGISTRY_URL ? env.REGISTRY_KEY : env[ownKey] || readOwnKey(env, root, ownKey);
+  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${address}`);
+  return { url: address, key };
+}
+
+/** The services make it on their first start. */
+function readOwnKey({ DATA_DIR }: Environment, root: string, name: string): string | undefined {
+  const file = path.resolve(root, DATA_DIR || '.data', `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}

@@ -1,0 +1,37 @@
+import type { PackageFacts } from '../build/package-facts.ts';
+import { publish } from '../releases/publish.ts';
+import { releaseId } from '../releases/release-set-text.ts';
+import { promote, rollback } from './change-set.ts';
+import { prune } from './prune.ts';
+import type { RegistryClient, Why } from './registry-client.ts';
+import type { RegistryStore } from './registry-store.ts';
+import { addKey, revokeKey, type TeamKeyRequest } from './team-keys.ts';
+
+/** A store, changed in the name of `by`. */
+export class StoredRegistry implements RegistryClient {
+  constructor(
+    private readonly store: RegistryStore,
+    private readonly by: string,
+    readonly location: string,
+  ) {}
+
+  readSet = async () => this.store.readSet();
+  listReleases = async () => this.store.listReleases();
+  readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
+  publish = (facts: PackageFacts, buildDir: string, why: Why) =>
+    publish(this.store, facts, buildDir, { ...why, by: this.by });
+  promote = (name: string, version: string, why: Why & { replacingBad?: boolean }) =>
+    promote(this.store, name, version, { ...why, by: this.by });
+  rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
+  verify = async (name: string, version: string) => {
+    const { manifests } = await this.store.readSet();
+    await this.store.verify(name, version, manifests?.[releaseId(name, version)]);
+  };
+  prune = () => prune(this.store, this.by);
+  readLog = async () => this.store.readLog();
+  readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
+  addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
+  revokeKey = (name: string) => revokeKey(this.store, name, this.by);
+  readLiveSources = async () => this.store.readLiveSources();
+  recordLiveSources = async (name: string, version: string) => this.store.recordLiveSources(name, version);
+}

@@ -1,0 +1,30 @@
+// A process that kills itself before its nth change of the file system: `<registry> <build> <n>`; publishes and promotes.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const [dir = '', build = '', killAt = ''] = process.argv.slice(2);
+const names = ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'writeSync', 'cpSync', 'mkdtempSync'] as const;
+let changes = 0;
+for (const name of names) {
+  const original = fs[name] as (...args: unknown[]) => unknown;
+  const counted = (...args: unknown[]) => {
+    changes += 1;
+    if (changes === Number(killAt)) {
+      // Half of a line, as when the disk was being written.
+      if (name === 'writeSync') original(args[0], String(args[1]).slice(0, 20));
+      process.kill(process.pid, 'SIGKILL');
+    }
+    return original(...args);
+  };
+  Object.assign(fs, { [name]: counted });
+}
+syncBuiltinESMExports();
+
+const { FolderStore } = await import('../src/registry/folder-store.ts');
+const { publish } = await import('../src/releases/publish.ts');
+const { factsOf } = await import('./scratch-registry.ts');
+changes = 0;
+const store = new FolderStore(dir);
+await publish(store, factsOf('1.1.0'), build);
+await store.promote('mfe-a', '1.1.0');
+process.stdout.write(`${changes}`);

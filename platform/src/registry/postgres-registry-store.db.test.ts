@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promote, rollback } from 'federation/registry/change-set';
+import { FolderStore } from 'federation/registry/folder-store';
+import { keepMs, prune } from 'federation/registry/prune';
+import type { RegistryStore } from 'federation/registry/registry-store';
+import { addKey, findKey, revokeKey } from 'federation/registry/team-keys';
+import { publish } from 'federation/releases/publish';
+import { engines } from '../../test/engines.ts';
+import type { Database } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { PostgresRegistryStore } from './postgres-registry-store.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'store-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Stores a release as another process would. */
+function put(store: RegistryStore, version: string, { name = 'mfe-a', code = version } = {}) {
+  const build = mkdtempSync(path.join(dir, 'build-'));
+  for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
+  writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), code);
+  writeFileSync(path.join(build, 'browser/assets.json'), '{}');
+  writeFileSync(path.join(build, `server/${name}.cjs`), Buffer.from([0, 255, 128, ...Buffer.from(code)]));
+  const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
+  return publish(store, facts, build, { by: 'team', commit: 'c0ffee' });
+}
+
+const by = { by: 'team' };
+
+describe.each([
+  ['a folder', async () => ({ store: new FolderStore(path.join(dir, 'registry')), close: async () => {} })],
+  // PGlite never keeps it: without DATABASE_URL the folder does.
+  ...engines
+    .filter(({ name }) => name === 'PostgreSQL')
+    .map(({ name, open }): [string, () => Promise<{ store: RegistryStore; close: () => Promise<void> }>] => [
+      name,
+      async () => {
+        const db: Database = await open();
+        await migrate(db);
+        return { store: new PostgresRegistryStore(db), close: () => db.close() };
+      },
+    ]),
+])('a registry in %s', (_, open) => {
+  let store: RegistryStore;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    ({ store, close } = await open());
+  }, 120_000);
+  afterEach(() => close());
+
+  test('keeps releases byte for byte, and says which are live [REGISTRY-14]', async () => {
+    const release = await put(store, '1.0.0');
+    expect(await store.has('mfe-a', '1.0.0')).toBe(true);
+    expect(await store.has('mfe-a', '9.9.9')).toBe(false);
+    expect(await store.readRelease('mfe-a', '1.0.0')).toEqual(release);
+    expect(JSON.parse((await store.readManifest('mfe-a', '1.0.0')).toString())).toEqual(release);
+    const bundle = await store.readFile(release, 'server/mfe-a.cjs');
+    expect([...bundle.subarray(0, 3)]).toEqual([0, 255, 128]);
+    await store.verify('mfe-a', '1.0.0');
+    await put(store, '1.1.0');
+    expect(await store.readSet()).toEqual({ sequence: 0, remotes: {} });
+    for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-a', version, by);
+    expect((await store.readSet()).remotes['mfe-a']).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
+    const set = await rollback(store, 'mfe-a', { ...by, reason: 'broken' });
+    expect(await store.readSet()).toEqual(set);
+    expect((await store.listSets()).map((dated) => dated.set.sequence)).toEqual([1, 2, 3]);
+    const log = (await store.readLog()).map(({ action, version, sequence, reason }) => [
+      action,
+      version,
+      sequence,
+      reason,
+    ]);
+    expect(log).toEqual([
+      ['publish', '1.0.0', undefined, undefined],
+      ['publish', '1.1.0', undefined, undefined],
+      ['promote', '1.0.0', 1, undefined],
+      ['promote', '1.1.0', 2, undefined],
+      ['rollback', '1.0.0', 3, 'broken'],
+    ]);
+  });
+
+  test('has what was never published under no name [REGISTRY-14]', async () => {
+    const unknown = { code: 'RELEASE_NOT_FOUND' };
+    await expect(promote(store, 'mfe-a', '9.9.9', by)).rejects.toMatchObject(unknown);
+    await expect(rollback(store, 'mfe-a', by)).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+    const release = await put(store, '1.0.0');
+    await expect((async () => store.readFile(release, 'server/x.cjs'))()).rejects.toMatchObject({
+      code: 'RELEASE_DAMAGED',
+    });
+  });
+
+  test('takes one of those that publish a version at once, and both of two versions [RELEASE-9]', async () => {
+    const outcomes = await Promise.allSettled([
+      put(store, '1.0.0', { code: 'one' }),
+      put(store, '1.0.0', { code: 'two' }),
+      put(store, '1.0.0', { name: 'mfe-b' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await store.verify('mfe-a', '1.0.0');
+  });
+
+  test('counts all changes made at once, each with its own sequence number [RELEASE-9]', async () => {
+    const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
+    for (const name of names) for (const version of ['1.0.0', '1.1.0']) await put(store, version, { name });
+    for (const version of ['1.0.0', '1.1.0']) await Promise.all(names.map((name) => promote(store, name, version, by)));
+    const { sequence, remotes } = await store.readSet();
+    expect([sequence, Object.values(remotes).map(({ version }) => version)]).toEqual([8, Array(4).fill('1.1.0')]);
+    const sequences = (await store.readLog()).flatMap((entry) => entry.sequence ?? []);
+    expect(sequences.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('removes what no cache asks for [REGISTRY-4]', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await put(store, version);
+      await promote(store, 'mfe-a', version, by);
+    }
+    expect(await prune(store, 'owner')).toEqual([]);
+    expect(await prune(store, 'owner', Date.now() + keepMs + 60_000)).toMatchObject([{ version: '1.0.0' }]);
+    expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.1.0', '1.2.0']);
+    const gone = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;
+    const next = { ...(await store.readSet()), sequence: 4 };
+    await expect((async () => store.compareAndSwapSet(next, gone))()).rejects.toMatchObject({
+      code: 'RELEASE_NOT_FOUND',
+    });
+    expect(await store.removeReleases(2, [])).toBe(false);
+  });
+
+  test('has keys by hash until they are revoked, and remembers what was made from sources [REGISTRY-2]', async () => {
+    const key = await addKey(store, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
+    expect(await findKey(store, key)).toMatchObject({ name: 'jobs', prefixes: ['/a'] });
+    await revokeKey(store, 'jobs', 'owner');
+    expect(await findKey(store, key)).toBeUndefined();
+    await expect(revokeKey(store, 'jobs', 'owner')).rejects.toMatchObject({ code: 'KEY_INVALID' });
+    expect((await store.readKeys())[0]?.revokedAt).toEqual(expect.any(String));
+    for (const version of ['1', '2']) await store.recordLiveSources('mfe-a', version);
+    expect(await store.readLiveSources()).toEqual({ 'mfe-a': '2' });
+  });
+});

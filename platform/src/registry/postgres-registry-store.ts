@@ -1,0 +1,192 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from 'federation/registry/registry-store';
+import { parseStoredManifest } from 'federation/releases/check-release';
+import { integrityOf } from 'federation/releases/integrity';
+import { emptySet, type Release, type ReleaseSet } from 'federation/releases/release';
+import { ReleaseError } from 'federation/releases/release-errors';
+import type { Database, Queryable } from '../storage/database.ts';
+
+/** The channel that says that there is another set. */
+export const setChannel = 'registry_set';
+
+/** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
+export class PostgresRegistryStore implements RegistryStore {
+  constructor(private readonly db: Database) {}
+
+  async readSet(): Promise<ReleaseSet> {
+    const [row] = await this.db.query<{ body: ReleaseSet }>(
+      'select body from registry_sets order by sequence desc limit 1',
+    );
+    return row?.body ?? emptySet;
+  }
+
+  /** The sequence is the primary key: of those that write the same successor the first succeeds. */
+  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+    return this.db.transaction(async (queries) => {
+      const written = await queries.query(
+        `insert into registry_sets (sequence, body)
+         select $1::integer, $2::jsonb where coalesce((select max(sequence) from registry_sets), 0) = $1::integer - 1
+         on conflict do nothing returning sequence`,
+        [next.sequence, JSON.stringify(next)],
+      );
+      if (written.length === 0) return false;
+      // After the set's row, in the order of removeReleases: the other way round, the two could wait for each other.
+      const releases = await queries.query(
+        'select 1 from registry_releases where name = $1 and version = $2 for key share',
+        [entry.name, entry.version],
+      );
+      if (releases.length === 0)
+        throw new ReleaseError('RELEASE_NOT_FOUND', `${entry.name}@${entry.version} was removed`);
+      await log(queries, entry);
+      await queries.query('select pg_notify($1, $2)', [setChannel, String(next.sequence)]);
+      return true;
+    });
+  }
+
+  async listSets(): Promise<DatedSet[]> {
+    const rows = await this.db.query<{ body: ReleaseSet; since: Date }>(
+      'select body, since from registry_sets order by sequence',
+    );
+    return rows.map(({ body, since }) => ({ set: body, since: since.getTime() }));
+  }
+
+  createDraft(): string {
+    return mkdtempSync(path.join(tmpdir(), 'release-'));
+  }
+
+  putRelease(draft: string, { name, version, files }: Release, entry: LogEntry): Promise<boolean> {
+    return this.db.transaction(async (queries) => {
+      const manifest = readFileSync(path.join(draft, 'release.json'));
+      const stored = await queries.query(
+        'insert into registry_releases (name, version, manifest) values ($1, $2, $3) on conflict do nothing returning name',
+        [name, version, manifest],
+      );
+      if (stored.length === 0) return false;
+      for (const file of Object.keys(files))
+        await queries.query('insert into registry_files (name, version, file, content) values ($1, $2, $3, $4)', [
+          name,
+          version,
+          file,
+          readFileSync(path.join(draft, file)),
+        ]);
+      await log(queries, entry);
+      return true;
+    });
+  }
+
+  async listReleases(): Promise<StoredRelease[]> {
+    const rows = await this.db.query<{ name: string; version: string; published_at: Date }>(
+      'select name, version, published_at from registry_releases order by name, version',
+    );
+    return rows.map(({ name, version, published_at }) => ({ name, version, publishedAt: published_at.getTime() }));
+  }
+
+  async has(name: string, version: string): Promise<boolean> {
+    const rows = await this.db.query('select 1 from registry_releases where name = $1 and version = $2', [
+      name,
+      version,
+    ]);
+    return rows.length > 0;
+  }
+
+  async readManifest(name: string, version: string): Promise<Buffer> {
+    const [row] = await this.db.query<{ manifest: Uint8Array }>(
+      'select manifest from registry_releases where name = $1 and version = $2',
+      [name, version],
+    );
+    if (!row) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    return Buffer.from(row.manifest);
+  }
+
+  async readRelease(name: string, version: string, integrity?: string): Promise<Release> {
+    return parseStoredManifest(await this.readManifest(name, version), `${name}@${version}`, integrity);
+  }
+
+  async readFile({ name, version, files }: Release, file: string): Promise<Buffer> {
+    const [row] = await this.db.query<{ content: Uint8Array }>(
+      'select content from registry_files where name = $1 and version = $2 and file = $3',
+      [name, version, file],
+    );
+    const content = row && Buffer.from(row.content);
+    if (content && integrityOf(content) === files[file]) return content;
+    const what = content ? 'differs from what was published' : 'is missing';
+    throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
+  }
+
+  async verify(name: string, version: string, integrity?: string): Promise<Release> {
+    const release = await this.readRelease(name, version, integrity);
+    for (const file of Object.keys(release.files)) await this.readFile(release, file);
+    return release;
+  }
+
+  removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
+    return this.db.transaction(async (queries) => {
+      // Waits for a change of the set that is not committed yet, and holds off the next one.
+      await queries.execute('lock table registry_sets in share row exclusive mode');
+      const [current] = await queries.query<{ max: number | null }>('select max(sequence) from registry_sets');
+      if ((current?.max ?? 0) !== sequence) return false;
+      for (const entry of entries) {
+        await queries.query('delete from registry_releases where name = $1 and version = $2', [
+          entry.name,
+          entry.version,
+        ]);
+        await log(queries, entry);
+      }
+      return true;
+    });
+  }
+
+  async readLog(): Promise<LogEntry[]> {
+    const rows = await this.db.query<{ entry: LogEntry }>('select entry from registry_log order by id');
+    return rows.map(({ entry }) => entry);
+  }
+
+  async readKeys(): Promise<TeamKey[]> {
+    const rows = await this.db.query<{ body: TeamKey }>(
+      `select body from registry_keys order by body ->> 'createdAt', name`,
+    );
+    return rows.map(({ body }) => body);
+  }
+
+  addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
+    return this.changeKey(
+      entry,
+      'insert into registry_keys (name, body) values ($1, $2::jsonb) on conflict do nothing returning name',
+      [key.name, JSON.stringify(key)],
+    );
+  }
+
+  revokeKey(name: string, entry: LogEntry): Promise<boolean> {
+    return this.changeKey(
+      entry,
+      `update registry_keys set body = body || jsonb_build_object('revokedAt', $2::text)
+       where name = $1 and not body ? 'revokedAt' returning name`,
+      [name, entry.at],
+    );
+  }
+
+  async readLiveSources(): Promise<Readonly<Record<string, string>>> {
+    const rows = await this.db.query<{ name: string; version: string }>('select * from registry_live_sources');
+    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+  }
+
+  async recordLiveSources(name: string, version: string): Promise<void> {
+    await this.db.query(
+      'insert into registry_live_sources values ($1, $2) on conflict (name) do update set version = excluded.version',
+      [name, version],
+    );
+  }
+
+  private changeKey(entry: LogEntry, statement: string, values: readonly unknown[]): Promise<boolean> {
+    return this.db.transaction(async (queries) => {
+      const changed = await queries.query(statement, values);
+      if (changed.length > 0) await log(queries, entry);
+      return changed.length > 0;
+    });
+  }
+}
+
+const log = (queries: Queryable, entry: LogEntry): Promise<unknown> =>
+  queries.query('insert into registry_log (entry) values ($1::jsonb)', [JSON.stringify(entry)]);

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RegistryStore, TeamKey } from 'federation/registry/registry-store';
+import { findKey } from 'federation/registry/team-keys';
+import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
+import { bearerToken } from '../access/guest-token.ts';
+
+/** Whose key a call of the registry carries. */
+export type RegistryCaller =
+  | { readonly kind: 'owner'; readonly by: 'owner' }
+  | { readonly kind: 'shell'; readonly by: 'shell' }
+  | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
+
+export interface RegistryKeys {
+  /** The owner's: everything but server bundles. */
+  readonly adminKey: string;
+  /** The shells': reads, server bundles included. */
+  readonly registryKey: string;
+}
+
+/** @throws UnauthenticatedError */
+export async function authenticate(
+  { headers }: FastifyRequest,
+  store: RegistryStore,
+  { adminKey, registryKey }: RegistryKeys,
+): Promise<RegistryCaller> {
+  const token = bearerToken(headers.authorization) ?? '';
+  if (isSame(token, registryKey)) return { kind: 'shell', by: 'shell' };
+  if (isSame(token, adminKey)) return { kind: 'owner', by: 'owner' };
+  const key = token && (await findKey(store, token));
+  if (!key) throw new UnauthenticatedError('A valid key is needed');
+  return { kind: 'team', by: key.name, key };
+}
+
+/** @throws ForbiddenError for any other kind of caller */
+export function assertKind(caller: RegistryCaller, ...kinds: readonly RegistryCaller['kind'][]): void {
+  if (!kinds.includes(caller.kind)) throw new ForbiddenError('The key is not for this call');
+}
+
+// Digests have the same length, so the comparison's time reveals neither the key nor its length.
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

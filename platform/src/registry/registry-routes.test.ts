@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
+import { packRelease } from 'federation/registry/release-archive';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createPlatform } from '../app.ts';
+
+const { adminKey, registryKey } = testConfiguration;
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let url: string;
+let owner: HttpRegistry;
+let shell: HttpRegistry;
+let jobs: HttpRegistry;
+let content: HttpRegistry;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  owner = new HttpRegistry(url, adminKey);
+  shell = new HttpRegistry(url, registryKey);
+  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
+  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+});
+afterEach(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+function built(name: string, code: string): string {
+  const out = mkdtempSync(path.join(dir, 'build-'));
+  for (const side of ['browser', 'server']) mkdirSync(path.join(out, side));
+  writeFileSync(path.join(out, 'browser/remoteEntry.abc.js'), code);
+  writeFileSync(path.join(out, 'browser/assets.json'), '{}');
+  writeFileSync(path.join(out, `server/${name}.cjs`), code);
+  return out;
+}
+
+function publish(registry: HttpRegistry, name: string, version: string, prefix: string, code = version) {
+  const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
+  return registry.publish(facts, built(name, code), { commit: 'c0ffee', reason: 'a test' });
+}
+
+const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
+
+test('a team publishes, promotes and rolls back its remote; everyone with a key sees it, and the log says who [REGISTRY-3, REGISTRY-9]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    expect(await publish(jobs, 'mfe-jobs', version, '/jobs/legal')).toMatchObject({ name: 'mfe-jobs', version });
+    await jobs.promote('mfe-jobs', version, { reason: 'ready' });
+  }
+  expect(await jobs.rollback('mfe-jobs', {})).toEqual(await content.readSet());
+  expect((await shell.readSet()).remotes['mfe-jobs']?.version).toBe('1.0.0');
+  expect((await owner.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+  expect(await content.readRelease('mfe-jobs', '1.0.0')).toMatchObject({ prefixes: ['/jobs/legal'] });
+  await expect(content.verify('mfe-jobs', '1.0.0')).resolves.toBeUndefined();
+  expect(
+    (await owner.readLog()).map(({ by, action, name, commit, reason }) => [by, action, name, commit, reason]),
+  ).toEqual([
+    ['owner', 'add-key', 'jobs', undefined, 'mfe-jobs /jobs'],
+    ['owner', 'add-key', 'content', undefined, 'mfe-content /blog'],
+    ['jobs', 'publish', 'mfe-jobs', 'c0ffee', 'a test'],
+    ['jobs', 'promote', 'mfe-jobs', undefined, 'ready'],
+    ['jobs', 'publish', 'mfe-jobs', 'c0ffee', 'a test'],
+    ['jobs', 'promote', 'mfe-jobs', undefined, 'ready'],
+    ['jobs', 'rollback', 'mfe-jobs', undefined, undefined],
+  ]);
+  expect(store.readSet().sequence).toBe(3);
+});
+
+test("another team's key is refused everywhere, and nothing changes [REGISTRY-3]", async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const before = store.readLog();
+  await expect(publish(content, 'mfe-jobs', '1.1.0', '/jobs')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'shell', '1.0.0', '/blog')).rejects.toMatchObject({ code: expect.any(String) });
+  await expect(content.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
+  await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
+  const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
+  await expect(content.download('mfe-content', '1.0.0')).rejects.toMatchObject(refused);
+  for (const call of [content.prune, content.readKeys, () => content.revokeKey('jobs'), content.readLiveSources])
+    await expect(call()).rejects.toMatchObject(refused);
+  await expect(content.addKey({ name: 'x', remote: 'mfe-jobs', prefixes: [] })).rejects.toMatchObject(refused);
+  expect(store.readLog()).toEqual(before);
+  expect(store.listReleases()).toHaveLength(1);
+  expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('without a key, with an unknown or a revoked one: 401 for every call [REGISTRY-2]', async () => {
+  await owner.revokeKey('content');
+  const resources = ['/set', '/releases', '/releases/a/1', '/releases/a/1/archive', '/log', '/keys', '/promote'];
+  for (const resource of resources)
+    for (const method of ['GET', 'POST'] as const)
+      for (const headers of [undefined, { authorization: 'Bearer unknown' }]) {
+        const answer = await platform.inject({ method, url: `/registry${resource}`, ...(headers ? { headers } : {}) });
+        if (answer.statusCode !== 404) expect([resource, method, answer.statusCode]).toEqual([resource, method, 401]);
+      }
+  const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('401') };
+  await expect(content.readSet()).rejects.toMatchObject(refused);
+  await expect(publish(content, 'mfe-content', '1.0.0', '/blog')).rejects.toMatchObject(refused);
+});
+
+test("server bundles are read with the shells' key only, which changes nothing [REGISTRY-10]", async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const chunks = await (await shell.download('mfe-jobs', '1.0.0')).toArray();
+  expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
+  for (const registry of [owner, jobs])
+    await expect(registry.download('mfe-jobs', '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  for (const call of [
+    () => publish(shell, 'mfe-jobs', '1.1.0', '/jobs'),
+    () => shell.promote('mfe-jobs', '1.0.0', {}),
+    () => shell.prune(),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});
+
+test('the same files again are fine, other files under the version are refused with the reason [RELEASE-4]', async () => {
+  const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one');
+  expect(await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one')).toEqual(release);
+  await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'two')).rejects.toMatchObject({
+    code: 'RELEASE_ALREADY_PUBLISHED',
+  });
+});
+
+test('of two that publish one version at once the first lands and the other is refused; of two versions both land [RELEASE-9]', async () => {
+  const outcomes = await Promise.allSettled([
+    publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one'),
+    publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'two'),
+    publish(content, 'mfe-content', '1.0.0', '/blog'),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  await Promise.all([jobs.promote('mfe-jobs', '1.0.0', {}), content.promote('mfe-content', '1.0.0', {})]);
+  expect(Object.keys(store.readSet().remotes).sort()).toEqual(['mfe-content', 'mfe-jobs']);
+});
+
+test('what is no release is a problem with a code, and nothing is stored [REGISTRY-6]', async () => {
+  const post = (body: Buffer | Readable, type = 'application/x-tar') =>
+    platform.inject({
+      method: 'POST',
+      url: '/registry/releases',
+      headers: { authorization: `Bearer ${adminKey}`, 'content-type': type },
+      payload: body,
+    });
+  const garbage = await post(Buffer.from('x'.repeat(3_000)));
+  expect([garbage.statusCode, garbage.headers['content-type'], garbage.json().code]).toEqual([
+    422,
+    'application/problem+json; charset=utf-8',
+    'RELEASE_INVALID',
+  ]);
+  const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', assets: {} };
+  const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
+  const manifest = Buffer.from(JSON.stringify({ ...release, files }));
+  const large = packRelease(manifest, { ...release, files }, () => Buffer.alloc(17 << 20));
+  expect((await post(large)).json()).toMatchObject({ status: 413, code: 'RELEASE_TOO_LARGE' });
+  expect((await post(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
+  expect(store.listReleases()).toEqual([]);
+  expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('a caller is told by number whether the set has changed [REGISTRY-9]', async () => {
+  expect(await shell.readSetAfter(0)).toBeUndefined();
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  expect(await shell.readSetAfter(0)).toEqual(store.readSet());
+  expect(await shell.readSetAfter(1)).toBeUndefined();
+});
+
+test('what npm start made live is kept for the next start', async () => {
+  await owner.recordLiveSources('mfe-jobs', '1.0.0');
+  expect(await owner.readLiveSources()).toEqual({ 'mfe-jobs': '1.0.0' });
+  expect(await owner.prune()).toEqual([]);
+  expect(await owner.readKeys()).toMatchObject([{ name: 'jobs' }, { name: 'content' }]);
+  expect(JSON.stringify(await owner.readKeys())).not.toContain('hash');
+});
+
+test('a registry that is not there, or is something else, is named [REGISTRY-9]', async () => {
+  await expect(new HttpRegistry('http://127.0.0.1:1/registry', 'k').readSet()).rejects.toMatchObject({
+    code: 'REGISTRY_UNREACHABLE',
+    message: expect.stringContaining('http://127.0.0.1:1/registry does not answer'),
+  });
+  await expect(new HttpRegistry(`${url}/none`, adminKey).readSet()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});

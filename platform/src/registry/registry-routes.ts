@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RegistryStore } from 'federation/registry/registry-store';
+import { packRelease, unpackRelease } from 'federation/registry/release-archive';
+import { StoredRegistry } from 'federation/registry/stored-registry';
+import { assertOwnsPrefixes, assertOwnsRemote } from 'federation/registry/team-keys';
+import { storeDraft } from 'federation/releases/publish';
+import type { ReleaseSet } from 'federation/releases/release';
+import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
+import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
+import {
+  KeyBody,
+  NameParams,
+  PromoteBody,
+  PublishQuery,
+  ReleaseParams,
+  RollbackBody,
+  SourcesBody,
+} from './registry-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    registryCaller: RegistryCaller;
+  }
+}
+
+interface RegistryDeps {
+  readonly store: RegistryStore;
+  readonly keys: RegistryKeys;
+  /** Answers the shells, which ask twice a second; by default the store does. */
+  readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
+}
+
+const archiveType = 'application/x-tar';
+/** Of an upload or a download. */
+const transferTimeout = 120_000;
+
+/**
+ * The registry for teams, shells and the owner. Internal: neither described in OpenAPI nor proxied by the shell;
+ * `npm run remotes` is its client.
+ */
+export const registryRoutes =
+  ({ store, keys, currentSet = async () => store.readSet() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
+    app.decorateRequest('registryCaller');
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.registryCaller = await authenticate(request, store, keys);
+    });
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+
+    app.get('/set', async ({ headers }, reply) => {
+      const set = await currentSet();
+      const etag = `"${set.sequence}"`;
+      reply.header('etag', etag);
+      return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(set);
+    });
+
+    app.get('/releases', async () => store.listReleases());
+
+    app.get('/releases/:name/:version', { schema: { params: ReleaseParams } }, async ({ params }, reply) =>
+      reply.type('application/json').send(await store.readManifest(params.name, params.version)),
+    );
+
+    app.get('/releases/:name/:version/verified', { schema: { params: ReleaseParams } }, async (request, reply) => {
+      const { params, registryCaller } = request;
+      await registryOf(store, registryCaller).verify(params.name, params.version);
+      return reply.code(204).send();
+    });
+
+    // With the server bundle, which no team may read of another.
+    app.get(
+      '/releases/:name/:version/archive',
+      { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
+      async ({ params, registryCaller }, reply) => {
+        assertKind(registryCaller, 'shell');
+        const release = await store.readRelease(params.name, params.version);
+        const manifest = await store.readManifest(params.name, params.version);
+        return reply.type(archiveType).send(packRelease(manifest, release, (file) => store.readFile(release, file)));
+      },
+    );
+
+    app.post(
+      '/releases',
+      { schema: { querystring: PublishQuery }, handlerTimeout: transferTimeout },
+      async ({ body, query, registryCaller: caller }, reply) => {
+        if (!(body instanceof Readable)) throw new UnsupportedMediaTypeError(`The body has to be ${archiveType}`);
+        assertKind(caller, 'owner', 'team');
+        const draft = store.createDraft();
+        try {
+          const release = await unpackRelease(body, draft, async (manifest) => {
+            if (caller.kind !== 'team') return;
+            assertOwnsRemote(caller.key, manifest.name);
+            await assertOwnsPrefixes(store, caller.key, manifest);
+          });
+          return reply.code(201).send(await storeDraft(store, draft, release, { ...query, by: caller.by }));
+        } finally {
+          // What is left of a refused release is not the next request.
+          body.resume();
+          await rm(draft, { recursive: true, force: true });
+        }
+      },
+    );
+
+    app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
+      const { name, version, ...why } = body;
+      assertMayRelease(registryCaller, name);
+      return registryOf(store, registryCaller).promote(name, version, why);
+    });
+
+    app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
+      const { name, ...why } = body;
+      assertMayRelease(registryCaller, name);
+      return registryOf(store, registryCaller).rollback(name, why);
+    });
+
+    app.get('/log', async () => store.readLog());
+
+    app.register(ownerRoutes(store));
+  };
+
+const ownerRoutes =
+  (store: RegistryStore): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', async ({ registryCaller }) => assertKind(registryCaller, 'owner'));
+
+    app.post('/prune', async ({ registryCaller }) => registryOf(store, registryCaller).prune());
+
+    app.get('/keys', async ({ registryCaller }) => registryOf(store, registryCaller).readKeys());
+
+    app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller }, reply) =>
+      reply.code(201).send({ key: await registryOf(store, registryCaller).addKey(body) }),
+    );
+
+    app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
+      await registryOf(store, registryCaller).revokeKey(params.name);
+      return reply.code(204).send();
+    });
+
+    app.get('/live-sources', async () => store.readLiveSources());
+
+    app.put('/live-sources', { schema: { body: SourcesBody } }, async ({ body }, reply) => {
+      await store.recordLiveSources(body.name, body.version);
+      return reply.code(204).send();
+    });
+  };
+
+const registryOf = (store: RegistryStore, { by }: RegistryCaller) => new StoredRegistry(store, by, 'the registry');
+
+function assertMayRelease(caller: RegistryCaller, name: string): void {
+  assertKind(caller, 'owner', 'team');
+  if (caller.kind === 'team') assertOwnsRemote(caller.key, name);
+}

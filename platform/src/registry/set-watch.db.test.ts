@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseSet } from 'federation/releases/release';
+import pg from 'pg';
+import { setChannel } from './postgres-registry-store.ts';
+import { SetWatch } from './set-watch.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+const withServer = process.env.TEST_WITHOUT_POSTGRES ? test.skip : test;
+
+withServer('the set is kept until PostgreSQL tells of another one [REGISTRY-15]', async () => {
+  let set: ReleaseSet = { sequence: 1, remotes: {} };
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const watch = new SetWatch({ readSet: () => set }, url);
+  await watch.listen();
+  expect(await watch.current()).toMatchObject({ sequence: 1 });
+  set = { sequence: 2, remotes: {} };
+  expect(await watch.current()).toMatchObject({ sequence: 1 });
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query('select pg_notify($1, $2)', [setChannel, randomUUID()]);
+  while ((await watch.current()).sequence === 1) await new Promise((next) => setTimeout(next, 10));
+  // A notification that is lost costs a second.
+  set = { sequence: 3, remotes: {} };
+  expect(await watch.current()).toMatchObject({ sequence: 2 });
+  now += 1_000;
+  expect(await watch.current()).toMatchObject({ sequence: 3 });
+  await other.end();
+  await watch.close();
+  jest.restoreAllMocks();
+});
+
+test('where the server cannot be reached the set is read all the same [REGISTRY-15]', async () => {
+  const watch = new SetWatch({ readSet: () => ({ sequence: 7, remotes: {} }) }, 'postgres://127.0.0.1:1/none');
+  await watch.listen();
+  expect(await watch.current()).toMatchObject({ sequence: 7 });
+  await watch.close();
+});

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderStore } from 'federation/registry/folder-store';
+import { packRelease } from 'federation/registry/release-archive';
+import { publish } from 'federation/releases/publish';
+import { RegistryFollower } from './registry-follower.ts';
+
+let dir: string;
+let registry: FolderStore;
+let copy: FolderStore;
+let follower: RegistryFollower;
+let failures: string[];
+let isDown: boolean;
+let downloads: string[];
+/** Called before a file is sent. */
+let beforeFile: (file: string, content: Buffer) => Buffer;
+
+/** The service's answers, from the registry's folder. */
+const source = {
+  location: 'https://registry.example',
+  readSetAfter: async (sequence: number) => {
+    if (isDown) throw new Error('down');
+    const set = registry.readSet();
+    return set.sequence === sequence ? undefined : set;
+  },
+  listReleases: async () => registry.listReleases(),
+  download: async (name: string, version: string) => {
+    if (isDown) throw new Error('down');
+    downloads.push(`${name}@${version}`);
+    const release = registry.readRelease(name, version);
+    return packRelease(registry.readManifest(name, version), release, (file) =>
+      beforeFile(file, registry.readFile(release, file)),
+    );
+  },
+};
+
+function follow(): RegistryFollower {
+  const started = new RegistryFollower(source, copy);
+  started.on('failed', (error) => failures.push((error as Error).message));
+  return started;
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'follower-'));
+  registry = new FolderStore(path.join(dir, 'registry'));
+  copy = new FolderStore(path.join(dir, 'copy'));
+  [failures, downloads, isDown] = [[], [], false];
+  beforeFile = (_file, content) => content;
+  follower = follow();
+});
+afterEach(() => {
+  follower.stop();
+  rmSync(dir, { recursive: true });
+});
+
+async function store(version: string): Promise<void> {
+  const build = mkdtempSync(path.join(dir, 'build-'));
+  for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
+  writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), version);
+  writeFileSync(path.join(build, 'browser/assets.json'), '{}');
+  writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
+  const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
+  await publish(registry, facts, build);
+}
+
+async function release(version: string): Promise<void> {
+  await store(version);
+  await registry.promote('mfe-a', version);
+}
+
+const live = () => copy.readSet().remotes['mfe-a']?.version;
+
+test('the copy follows the set with all its releases, the last known good included [REGISTRY-11]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  await follower.poll();
+  expect(copy.readSet()).toEqual(registry.readSet());
+  for (const version of ['1.0.0', '1.1.0']) copy.verify('mfe-a', version);
+  await registry.rollback('mfe-a', '1.0.0');
+  await follower.poll();
+  await follower.poll();
+  expect(live()).toBe('1.0.0');
+  expect(downloads).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ['is damaged on its way', (_file: string, content: Buffer) => Buffer.concat([content, Buffer.from('x')])],
+  [
+    'breaks off',
+    (file: string, content: Buffer) => {
+      if (file.startsWith('server/')) throw new Error('broken off');
+      return content;
+    },
+  ],
+])(
+  'a release that %s leaves the set before in force, is told once, and is tried again [REGISTRY-11]',
+  async (_, spoil) => {
+    await release('1.0.0');
+    await follower.poll();
+    await release('1.1.0');
+    beforeFile = spoil;
+    for (let poll = 0; poll < 3; poll += 1) await follower.poll();
+    expect([live(), copy.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
+    beforeFile = (_file, content) => content;
+    await follower.poll();
+    expect(live()).toBe('1.1.0');
+  },
+);
+
+test.each([
+  ['the manifest that the set names is followed', '/a', '1.1.0'],
+  ['another manifest is not', '/b', '1.0.0'],
+])('%s [REGISTRY-11]', async (_, prefix, followed) => {
+  await release('1.0.0');
+  await follower.poll();
+  await release('1.1.0');
+  const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', `"${prefix}"`));
+  await follower.poll();
+  expect(live()).toBe(followed);
+});
+
+test('while the registry is down a shell starts from its copy, and follows when it is back [REGISTRY-12]', async () => {
+  await release('1.0.0');
+  await follower.start();
+  follower.stop();
+  isDown = true;
+  await release('1.1.0');
+  const restarted = follow();
+  await restarted.start();
+  restarted.stop();
+  expect([live(), failures]).toEqual(['1.0.0', ['down']]);
+  isDown = false;
+  await restarted.poll();
+  expect(live()).toBe('1.1.0');
+});
+
+test('without a copy and without the registry the start fails and names both [REGISTRY-12]', async () => {
+  isDown = true;
+  await expect(follower.start()).rejects.toMatchObject({
+    code: 'CONFIGURATION_INVALID',
+    message: 'REGISTRY_URL: expected a registry with releases, got https://registry.example: down',
+  });
+});
+
+test('a copy that was damaged is fetched again at the next start [REGISTRY-12]', async () => {
+  await release('1.0.0');
+  await follower.poll();
+  writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
+  await follow().poll();
+  expect(() => copy.verify('mfe-a', '1.0.0')).not.toThrow();
+});
+
+test('a copied set that was damaged is fetched again [REGISTRY-12]', async () => {
+  await release('1.0.0');
+  await follower.poll();
+  const set = copy.readSet();
+  writeFileSync(path.join(copy.dir, 'current.json'), JSON.stringify({ ...set, sequence: 7 }));
+  await follower.poll();
+  expect(copy.readSet()).toEqual(set);
+});
+
+test('a release that is not in the set is fetched when it is asked for, once; one that is none is not [REGISTRY-13]', async () => {
+  await release('1.0.0');
+  await store('1.1.0');
+  await follower.poll();
+  await Promise.all([follower.fetch('mfe-a', '1.1.0'), follower.fetch('mfe-a', '1.1.0')]);
+  await follower.fetch('mfe-a', '9.9.9');
+  expect(downloads).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0']);
+  expect(live()).toBe('1.0.0');
+  copy.verify('mfe-a', '1.1.0');
+});
+
+test('what the registry has removed leaves the copy with the next set; an older set is not gone back to [REGISTRY-11]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await release(version);
+    await follower.poll();
+  }
+  const { sequence } = registry.readSet();
+  await registry.removeReleases(sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.0.0' }]);
+  await release('1.3.0');
+  await follower.poll();
+  expect(copy.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify({ sequence: 2, remotes: {} }));
+  await follower.poll();
+  expect(live()).toBe('1.3.0');
+});

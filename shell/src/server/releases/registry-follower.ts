@@ -1,0 +1,173 @@
+import { EventEmitter } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigurationError } from 'federation/configuration/environment';
+import type { FolderStore } from 'federation/registry/folder-store';
+import type { HttpRegistry } from 'federation/registry/http-registry';
+import { unpackRelease } from 'federation/registry/release-archive';
+import { integrityOf } from 'federation/releases/integrity';
+import { emptySet, namedReleases, type ReleaseSet } from 'federation/releases/release';
+import { ReleaseError } from 'federation/releases/release-errors';
+import { releaseId } from 'federation/releases/release-set-text';
+
+/** With the watcher's quarter of a second and the transfer, a release is followed within two seconds. */
+const pollMs = 500;
+/** How long an answer about which releases there are is used for addresses that name one which is not here. */
+const listMs = 1_000;
+
+type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
+
+/**
+ * Keeps a verified copy of a registry in a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The
+ * set changes there only when every release of it is there, each file with its hash. While the registry is down, the copy
+ * stays as it is.
+ */
+export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
+  /** The message of the last failure, reported once. */
+  private reported?: string;
+  /** Releases of the copy that were verified in this process, as `name@version`. */
+  private readonly verified = new Set<string>();
+  private readonly transfers = new Map<string, Promise<void>>();
+  private listed?: { readonly at: number; readonly keys: Promise<ReadonlySet<string>> };
+
+  constructor(
+    private readonly source: Source,
+    private readonly copy: FolderStore,
+  ) {
+    super();
+  }
+
+  /** @throws ConfigurationError where neither the registry nor the copy has a set */
+  async start(): Promise<void> {
+    await this.poll();
+    if (this.readCopiedSet().sequence === 0)
+      throw new ConfigurationError(
+        `REGISTRY_URL: expected a registry with releases, got ${this.source.location}: ${this.reported ?? 'it has none'}`,
+      );
+    this.schedule();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Resolves when a release is in the copy, if the registry has it. @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED */
+  async fetch(name: string, version: string): Promise<void> {
+    if (this.copy.has(name, version) || !(await this.isListed(name, version))) return;
+    await this.fetchOnce(name, version, this.readCopiedSet());
+  }
+
+  /** One comparison with the registry; never rejects. */
+  async poll(): Promise<void> {
+    try {
+      const copied = this.readCopiedSet();
+      const { sequence } = copied;
+      const set = await this.source.readSetAfter(sequence);
+      // Of several services behind one address, one may still answer with the set before.
+      if (set && set.sequence > sequence) await this.follow(set);
+      else await this.complete(copied);
+      this.reported = undefined;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.reported) this.emit('failed', error);
+      this.reported = message;
+    }
+  }
+
+  /** A damaged one counts as none, so that it is fetched again. */
+  private readCopiedSet(): ReleaseSet {
+    try {
+      return this.copy.readSet();
+    } catch (error) {
+      if (error instanceof ReleaseError) return emptySet;
+      throw error;
+    }
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(async () => {
+      await this.poll();
+      if (!this.stopped) this.schedule();
+    }, pollMs);
+    this.timer.unref();
+  }
+
+  private async follow(set: ReleaseSet): Promise<void> {
+    await this.complete(set);
+    await this.copy.copySet(set);
+    await this.removeUnlisted(set);
+  }
+
+  /** Fetches what is missing or damaged of a set. */
+  private async complete(set: ReleaseSet): Promise<void> {
+    for (const { name, version } of namedReleases(set)) {
+      const key = releaseId(name, version);
+      if (this.verified.has(key)) continue;
+      if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
+      this.verified.add(key);
+    }
+  }
+
+  private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
+    try {
+      this.copy.verify(name, version, manifests?.[releaseId(name, version)]);
+      return true;
+    } catch (error) {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    }
+  }
+
+  private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
+    const key = releaseId(name, version);
+    const running = this.transfers.get(key);
+    if (running) return running;
+    const transfer = this.transfer(name, version, set).finally(() => this.transfers.delete(key));
+    this.transfers.set(key, transfer);
+    return transfer;
+  }
+
+  private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
+    const id = releaseId(name, version);
+    const archive = await this.source.download(name, version);
+    const draft = this.copy.createDraft();
+    try {
+      const release = await unpackRelease(archive, draft, (manifest) => {
+        if (manifest.name !== name || manifest.version !== version)
+          throw new ReleaseError('RELEASE_DAMAGED', `${id}: got ${manifest.name}@${manifest.version}`);
+      });
+      const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
+      if (manifests?.[id] && manifests[id] !== integrity)
+        throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
+      await this.copy.copyRelease(draft, release);
+    } finally {
+      archive.destroy();
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  /** What the registry has removed, no page in any cache asks for. */
+  private async removeUnlisted(set: ReleaseSet): Promise<void> {
+    const listed = await this.readList();
+    const kept = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
+    const removed = this.copy
+      .listReleases()
+      .filter(({ name, version }) => ![listed, kept].some((keys) => keys.has(releaseId(name, version))));
+    const at = new Date().toISOString();
+    const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
+    await this.copy.removeReleases(set.sequence, entries);
+    for (const { name, version } of removed) this.verified.delete(releaseId(name, version));
+  }
+
+  private async isListed(name: string, version: string): Promise<boolean> {
+    if (!this.listed || Date.now() - this.listed.at > listMs) this.listed = { at: Date.now(), keys: this.readList() };
+    return (await this.listed.keys).has(releaseId(name, version));
+  }
+
+  private async readList(): Promise<ReadonlySet<string>> {
+    return new Set((await this.source.listReleases()).map(({ name, version }) => releaseId(name, version)));
+  }
+}
