@@ -29,7 +29,7 @@ test("home stands while its services hang: 'Loading...' in both places, then the
   services.hold(searches, postLists);
   await followLink(page, '/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Legal recruiting/);
+  await expect(page).toHaveTitle(/^Legal Recruiters/);
   const openings = page.locator('[data-mfe="mfe-jobs"]');
   const posts = page.getByRole('region', { name: 'From the blog' });
   for (const place of [openings, posts]) await expect(place).toContainText('Loading...');
@@ -58,9 +58,9 @@ test('an article stands while the list of its neighbours hangs [WAIT-5]', async 
 });
 
 for (const [address, heading, known, text] of [
-  ['/opportunities?professions=Lawyer', 'Find the seat, not just the firm', 'Live Opportunities', 'Counsel j-1'],
-  ['/team?q=counsel', 'Our Therapists', 'Filters', 'Counsel j-1'],
-  ['/blog', 'Notes for the passage', 'Blog', 'Title newer'],
+  ['/opportunities?professions=Lawyer', 'Attorney jobs at US law firms', 'Live Opportunities', 'Counsel j-1'],
+  ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
+  ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
 ] as const)
   test(`${address} stands with its heading while its data hang, then with them [WAIT-6, WAIT-7]`, async ({ page }) => {
     services.hold(everyCall);
