@@ -8,8 +8,6 @@ import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SavedJobsLink } from '../saved/saved-jobs-link.tsx';
-import { SavedJobsPage } from '../saved/saved-jobs-page.tsx';
-import { asksForSavedJobs } from '../saved/saved-jobs-path.ts';
 import { emptyJobPage } from '../search/job-page.ts';
 import { JobResults } from '../search/job-results.tsx';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
@@ -17,12 +15,8 @@ import { FollowSearch } from './follow-search.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
 import styles from './opportunity-list-page.module.css';
 
-/** The page of /opportunities: its jobs, or those that the visitor saved. */
+/** The jobs of a search. */
 export function OpportunityListPage(): ReactNode {
-  return asksForSavedJobs(useSearchParams()[0]) ? <SavedJobsPage /> : <SearchPage />;
-}
-
-function SearchPage(): ReactNode {
   const data = usePageData<OpportunityListData>();
   const query = parseQuery(useSearchParams()[0]);
   const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };

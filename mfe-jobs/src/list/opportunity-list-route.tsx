@@ -8,7 +8,7 @@ import { asksForSavedJobs, savedKey } from '../saved/saved-jobs-path.ts';
 import { emptyJobPage } from '../search/job-page.ts';
 import { loadOpportunities, type OpportunityListData } from './load-opportunities.ts';
 
-export { OpportunityListPage as Component } from './opportunity-list-page.tsx';
+export { OpportunitiesPage as Component } from './opportunities-page.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs): Promise<OpportunityListData> {
   const params = new URL(request.url).searchParams;
