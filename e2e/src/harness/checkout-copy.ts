@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from './root.ts';
 
@@ -58,6 +68,10 @@ function linkPackages(dir: string): void {
       path.join(workspaces.includes(entry) ? dir : path.join(root, 'node_modules'), entry),
       path.join(packages, entry),
     );
+  }
+  for (const workspace of workspaces) {
+    const own = path.join(root, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(dir, workspace, 'node_modules'));
   }
 }
 
