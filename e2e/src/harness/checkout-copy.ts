@@ -26,6 +26,8 @@ export interface CheckoutCopy {
    * @throws when the build or the publishing fails
    */
   publish(name: string, version: string, registryDir: string, options?: readonly string[]): Promise<void>;
+  /** Takes the packages out of the copy, so that an install there changes none of this checkout's. */
+  unlinkPackages(): void;
   remove(): void;
 }
 
@@ -55,6 +57,10 @@ export function copyCheckout(): CheckoutCopy {
     },
     publish: (name, version, registryDir, options = []) =>
       publish(dir, [name, '--version', version, ...options], registryDir),
+    unlinkPackages: () => {
+      for (const owner of ['.', ...workspaces])
+        rmSync(path.join(dir, owner, 'node_modules'), { recursive: true, force: true });
+    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -89,8 +89,7 @@ test('npm told to stop while it installs or builds ends with status 0 and leaves
   await building.expectNothingLeft();
   expect(building.output()).not.toMatch(/Building mfe-telehealth|Ready:/);
 
-  // Links to this checkout's packages, so that no package is deleted.
-  rmSync(path.join(checkout.dir, 'node_modules'), { recursive: true });
+  checkout.unlinkPackages();
   const installing = npmStart(env, checkout.dir);
   await installing.printed(/^Installing packages/m);
   installing.child.kill('SIGTERM');
