@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import type { Fault, Outcome, Way } from './faults.ts';
 import { storePatchedRelease } from './patched-release.ts';
@@ -132,7 +133,7 @@ export async function runOfflineCell(setting: Setting, name: string): Promise<Ce
     await page.goto(setting.site.url + pages[other]);
     await waitForHydration(page);
     await context.setOffline(true);
-    await navigate(page, pages[name] ?? '');
+    await clickLink(page, pages[name] ?? '');
     const since = Date.now();
     const text = 'This part of the page is not available right now.';
     const shown = await firstShown(page, [[`'${text}'`, '#main', text]], deadlineMs(setting));
@@ -191,19 +192,9 @@ async function reach(
   await waitForHydration(page);
   beforeNavigation();
   since = Date.now();
-  await navigate(page, address);
+  await clickLink(page, address);
   return since;
 }
-
-/** A click on a link of this site. */
-const navigate = (page: Page, href: string): Promise<void> =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.querySelector('#main')?.append(link);
-    link.click();
-    link.remove();
-  }, href);
 
 /** The first of these texts to be seen in its place, in a page that React has hydrated or drawn. */
 async function firstShown(
