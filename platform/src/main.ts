@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { toListenError } from 'federation/configuration/listen-error';
-import { formatStartError } from 'federation/configuration/start-error';
+import { listen } from 'federation/configuration/listen-error';
+import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
@@ -52,9 +52,7 @@ async function main(): Promise<void> {
   }
   if (services) scheduleGuestPurge(app, services);
   close = () => app.close();
-  await app.listen({ host, port }).catch((error) => {
-    throw toListenError(error, { host, port, variable: 'PLATFORM_PORT' });
-  });
+  await listen(app, { host, port, variable: 'PLATFORM_PORT' });
   process.stdout.write(`Platform ready: http://${host}:${port}\n`);
 }
 
@@ -64,7 +62,4 @@ function keysOf({ adminKey, tokenSigningKey, hasRegistry, registryKey }: Platfor
   return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey } : keys;
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${formatStartError(error, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED'])}\n`);
-  process.exit(1);
-});
+runMain(main, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);

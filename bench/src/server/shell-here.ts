@@ -1,19 +1,11 @@
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { repositoryRoot } from 'federation/build/package-facts';
 import { Registry } from 'federation/releases/registry';
-import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { openShellRelease } from 'shell/server/releases/shell-release';
+import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { BundleCache, type LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
 import { loadSharedModules, type SharedModules } from 'shell/server/workers/thread/evaluate-bundle';
 import { RenderWorker } from 'shell/server/workers/thread/render-worker';
-
-export interface ShellHere {
-  readonly app: FastifyInstance;
-  readonly releases: ReleaseWatcher;
-}
 
 /** What a measurement puts between the shell and what it is made of. */
 export interface Between {
@@ -21,11 +13,11 @@ export interface Between {
   readonly remote?: (loaded: LoadedRemote) => LoadedRemote;
 }
 
-/** The shell in this process, as its own `main.ts` composes it, without a page cache. It does not listen. */
+/** The shell in this process and thread, without a page cache. It does not listen. */
 export async function composeShell(
   env: Readonly<Record<string, string | undefined>>,
   { shared: lend = (modules) => modules, remote: change = (loaded) => loaded }: Between = {},
-): Promise<ShellHere> {
+) {
   const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
   const registry = new Registry(configuration.registryDir);
   const shared = lend(await loadSharedModules());
@@ -40,16 +32,7 @@ export async function composeShell(
       return known;
     },
   });
-  const releases = new ReleaseWatcher({ registry, shellRelease, load: async (bundle) => bundles.load(bundle) });
-  releases.refresh();
-  const app = await createShell({
-    configuration,
-    registry,
-    releases,
-    pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: path.join(repositoryRoot, 'shell/public'),
-  });
-  return { app, releases };
+  const shell = await createShellFromRegistry({ configuration, registry, shellRelease, renderer, pool });
+  shell.releases.refresh();
+  return shell;
 }

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
-import { createAnonymousHttp } from 'shared-identity/server';
-import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { openShellRelease } from 'shell/server/releases/shell-release';
+import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { BundleCache } from 'shell/server/workers/thread/bundle-cache';
 import { loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
 import { RenderWorker } from 'shell/server/workers/thread/render-worker';
@@ -28,7 +25,7 @@ export interface ShellOutput {
   readonly log: string[];
 }
 
-/** The shell in the process of the test, composed as its own `main.ts` does: a start takes a tenth of a process's. */
+/** The shell in the process of the test and one thread: a start takes a tenth of a process's. */
 export async function startShellInProcess(
   { env, callTimeoutMs }: ShellOptions,
   output: ShellOutput,
@@ -37,32 +34,23 @@ export async function startShellInProcess(
   const registry = new Registry(configuration.registryDir);
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
-  const pool = new RenderWorker(renderer, new BundleCache(renderer, shared));
-  const releases = new ReleaseWatcher({
-    registry,
-    shellRelease,
-    load: (bundle) =>
-      pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
-  });
-  releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
   const stopCollecting = collectConsole((line) => {
     output.console.push(line);
     output.log.push(line);
   });
-  releases.start();
-  const app = await createShell({
+  const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
-    releases,
-    pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: path.join(root, 'shell/public'),
+    shellRelease,
+    renderer,
+    pool: new RenderWorker(renderer, new BundleCache(renderer, shared)),
     callTimeoutMs,
     // Tests of single failures follow each other so fast that a breaker would take them for one long one.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },
   });
+  releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));
+  releases.start();
   await app.listen({ host: configuration.host, port: configuration.port });
   return {
     close: async () => {

@@ -2,11 +2,25 @@ import { ConfigurationError } from './environment.ts';
 
 export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM_METRICS_PORT';
 
+interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  /** Names the port in the error where the server cannot listen. */
+  readonly variable: PortVariable;
+}
+
+/** @throws ConfigurationError as {@link toListenError} */
+export async function listen(
+  app: { listen(address: Omit<ListenAddress, 'variable'>): Promise<unknown> },
+  { variable, ...address }: ListenAddress,
+): Promise<void> {
+  await app.listen(address).catch((error) => {
+    throw toListenError(error, { variable, ...address });
+  });
+}
+
 /** Explains why a server cannot listen by the variable to change. Any other error is returned as it is. */
-export function toListenError(
-  error: NodeJS.ErrnoException,
-  { host, port, variable }: { host: string; port: number; variable: PortVariable },
-): Error {
+export function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: ListenAddress): Error {
   const { code } = error;
   if (code === 'EADDRINUSE')
     return new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`, { cause: error });
@@ -17,9 +31,7 @@ export function toListenError(
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new ConfigurationError(
       `${hostVariable(variable)}: expected a name or address of this machine, got ${JSON.stringify(host)}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   return error;
 }

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { openShellRelease } from 'shell/server/releases/shell-release';
+import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { BundleCache, type BundleLoader, type LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
 import { loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
 import { RenderWorker } from 'shell/server/workers/thread/render-worker';
@@ -22,7 +21,7 @@ const today = 'today';
 let server: Server;
 let servicesUrl: string;
 let registry: FolderStore;
-let shell: Awaited<ReturnType<typeof createShell>>;
+let shell: Awaited<ReturnType<typeof createShellFromRegistry>>['app'];
 let failed: string[];
 
 beforeAll(async () => {
@@ -36,22 +35,18 @@ afterAll(() => {
 type Renderer = typeof todaysRenderer;
 
 async function serve(shellRelease: Release, renderer: Renderer, bundles: BundleLoader): Promise<void> {
-  const pool = new RenderWorker(renderer, bundles);
-  const load: ReleaseWatcher['options']['load'] = async (bundle) => bundles.load(bundle);
-  const releases = new ReleaseWatcher({ registry, shellRelease, load });
+  const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
+  const { app, releases } = await createShellFromRegistry({
+    configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
+    registry,
+    shellRelease,
+    renderer,
+    pool: new RenderWorker(renderer, bundles),
+  });
+  shell = app;
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
   releases.refresh();
-  const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
-  shell = await createShell({
-    configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
-    registry,
-    releases,
-    pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: registry.dir,
-  });
 }
 
 /** Registers the remotes' sources as releases of today: they run as they are, without a build. */

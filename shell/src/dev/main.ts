@@ -3,8 +3,8 @@ import path from 'node:path';
 import { hotPath } from 'federation/build/development';
 import { repositoryRoot } from 'federation/build/package-facts';
 import { releasablePackages } from 'federation/cli/releasable-packages';
-import { toListenError } from 'federation/configuration/listen-error';
-import { formatStartError } from 'federation/configuration/start-error';
+import { listen } from 'federation/configuration/listen-error';
+import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { Registry } from 'federation/releases/registry';
 import webpackDevMiddleware from 'webpack-dev-middleware';
@@ -59,14 +59,9 @@ async function main(): Promise<void> {
     reportOnlyPolicy: true,
   });
   const { host, port } = configuration;
-  await app.listen({ host, port }).catch((error) => {
-    throw toListenError(error, { variable: 'PORT', host, port });
-  });
+  await listen(app, { host, port, variable: 'PORT' });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   onStopRequest(() => process.exit(0));
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${formatStartError(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

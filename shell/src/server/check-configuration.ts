@@ -1,16 +1,15 @@
 import { createServer } from 'node:net';
-import path from 'node:path';
+import { repositoryRoot } from 'federation/build/package-facts';
 import { toListenError } from 'federation/configuration/listen-error';
-import { formatStartError } from 'federation/configuration/start-error';
+import { runMain } from 'federation/configuration/run-main';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration } from './configuration.ts';
 
 /** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
 async function main(): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '../../..');
   // First: it makes the keys, of which the shell may use one.
-  const platform = readPlatformConfiguration(process.env, root);
-  const shell = readConfiguration(process.env, root);
+  const platform = readPlatformConfiguration(process.env, repositoryRoot);
+  const shell = readConfiguration(process.env, repositoryRoot);
   await assertPortFree('PORT', shell.port, shell.host);
   const { hasServices, hasRegistry, port } = platform;
   if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, '127.0.0.1');
@@ -24,7 +23,4 @@ function assertPortFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: 
   });
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${formatStartError(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

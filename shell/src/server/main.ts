@@ -1,21 +1,19 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { toListenError } from 'federation/configuration/listen-error';
-import { formatStartError } from 'federation/configuration/start-error';
+import { repositoryRoot } from 'federation/build/package-facts';
+import { listen } from 'federation/configuration/listen-error';
+import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
-import { createAnonymousHttp } from 'shared-identity/server';
-import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
-import { ReleaseWatcher } from './releases/release-watcher.ts';
 import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
+import { createShellFromRegistry } from './shell-from-registry.ts';
 import { MeasuredPool } from './workers/measured-pool.ts';
 import { loadSharedModules } from './workers/thread/evaluate-bundle.ts';
 import { ThreadPool } from './workers/thread-pool.ts';
@@ -23,13 +21,11 @@ import { ThreadPool } from './workers/thread-pool.ts';
 /** Milliseconds for requests in progress when the shell is told to stop. */
 const closeTimeoutMs = 5_000;
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 async function main(): Promise<void> {
   // Handled from the first moment: a start that is stopped has not failed.
   let close = async () => {};
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(process.env, repositoryRoot);
   const { registryDir, registryService } = configuration;
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
@@ -46,20 +42,12 @@ async function main(): Promise<void> {
   });
   const metrics = configuration.metrics && new MetricsRegistry();
   const pool = metrics ? new MeasuredPool(threads, metrics) : threads;
-  const releases = new ReleaseWatcher({
-    registry,
-    shellRelease,
-    load: (bundle) =>
-      pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
-  });
-  const app = await createShell({
+  const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
-    releases,
+    shellRelease,
+    renderer,
     pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: path.join(root, 'shell/public'),
     ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
@@ -83,9 +71,7 @@ async function main(): Promise<void> {
   // The first visitor does not wait until the render threads have started and evaluated every bundle.
   await releases.states();
   const { host, port } = configuration;
-  await app.listen({ host, port }).catch((error) => {
-    throw toListenError(error, { variable: 'PORT', host, port });
-  });
+  await listen(app, { host, port, variable: 'PORT' });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     releases.stop();
@@ -101,7 +87,4 @@ function followRegistry({ url, key }: { url: string; key: string }, copyDir: str
   return new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${formatStartError(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

@@ -6,13 +6,12 @@ import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
-import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
-import type { ServerBundle } from '../workers/render-task.ts';
+import { createShellFromRegistry } from '../shell-from-registry.ts';
 import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
-import { ReleaseWatcher } from './release-watcher.ts';
+import type { ReleaseWatcher } from './release-watcher.ts';
 
 let registry: FolderStore;
 let releases: ReleaseWatcher;
@@ -33,27 +32,21 @@ beforeEach(async () => {
     files: {},
   };
   const pool = new RenderWorker(renderer, new BundleCache(renderer, { ...(await loadSharedModules()), told }));
-  const load = (bundle: ServerBundle) => pool.run({ kind: 'load', bundle }, noCalls, new AbortController().signal);
-  releases = new ReleaseWatcher({ registry, shellRelease, load });
-  failed = [];
-  releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
-  shell = await createShell({
+  ({ app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry,
-    releases,
+    shellRelease,
+    renderer,
     pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: registry.dir,
     pageTimeoutMs: 100,
-  });
+  }));
+  failed = [];
+  releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
 });
 afterEach(async () => {
   await shell.close();
   rmSync(registry.dir, { recursive: true });
 });
-
-const noCalls = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
 
 /** Published and live; what was live before is the last known good. The page's heading is its version. */
 async function goLive(

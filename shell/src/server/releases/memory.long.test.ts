@@ -7,12 +7,11 @@ import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
-import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
+import { createShellFromRegistry } from '../shell-from-registry.ts';
 import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
-import { ReleaseWatcher } from './release-watcher.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -37,16 +36,12 @@ const code = (version: string) => `
 test('50 releases, each rendered, leave the heap as it was [VERSION-7]', async () => {
   const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
-  const bundles = new BundleCache(renderer, await loadSharedModules());
-  const releases = new ReleaseWatcher({ registry, shellRelease, load: async (bundle) => bundles.load(bundle) });
-  const shell = await createShell({
+  const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry,
-    releases,
-    pool: new RenderWorker(renderer, bundles),
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: registry.dir,
+    shellRelease,
+    renderer,
+    pool: new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules())),
   });
   const goLive = async (version: string) => {
     const dir = registry.releaseDir('mfe-a', version);

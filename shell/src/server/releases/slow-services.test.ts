@@ -7,12 +7,11 @@ import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
-import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
+import { createShellFromRegistry } from '../shell-from-registry.ts';
 import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
-import { ReleaseWatcher } from './release-watcher.ts';
 
 /** A page that asks a service twice, one call after the other, and is shown without what it does not get. */
 const code = `
@@ -55,21 +54,18 @@ test('two slow calls, one after the other, cost the page what they ask for, and 
   const { port } = service.address() as AddressInfo;
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
   const pool = new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules()));
-  const releases = new ReleaseWatcher({ registry, shellRelease, load: async () => {} });
-  const failed: unknown[] = [];
-  releases.on('failed', (...failure) => failed.push(failure));
-  releases.refresh();
-  const shell = await createShell({
+  const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),
     registry,
-    releases,
+    shellRelease,
+    renderer,
     pool,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir: registry.dir,
     pageTimeoutMs: 2_400,
     callTimeoutMs: 2_000,
   });
+  const failed: unknown[] = [];
+  releases.on('failed', (...failure) => failed.push(failure));
+  releases.refresh();
   const { statusCode, headers, body } = await shell.inject('/a');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('<h1>A</h1>');

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CloneableError } from './cloneable-error.ts';
-import type { RenderResult, RenderTask } from './render-task.ts';
+import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
 
 /** What a thread is started with. */
 export interface ThreadData {
   /** The server bundle of the shell's own release. */
-  readonly shellBundle: { readonly file: string; readonly integrity: string };
+  readonly shellBundle: ServerBundle;
   readonly heartbeatMs: number;
 }
 

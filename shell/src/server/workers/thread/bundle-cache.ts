@@ -37,7 +37,7 @@ export class BundleCache implements BundleLoader {
     const key = `${bundle.version} ${bundle.integrity}`;
     const known = versions.get(key);
     if (known) return known;
-    const { remote } = evaluateBundle(readVerified(bundle), bundle.file, this.shared) as { remote: Remote };
+    const { remote } = evaluateBundle(readVerifiedBundle(bundle), bundle.file, this.shared) as { remote: Remote };
     const loaded = { bundle, remote, handler: this.renderer.createHandler(bundle.name, remote) };
     versions.set(key, loaded);
     return loaded;
@@ -50,7 +50,8 @@ export class BundleCache implements BundleLoader {
   }
 }
 
-function readVerified({ name, version, file, integrity }: ServerBundle): string {
+/** @throws ReleaseError RELEASE_DAMAGED */
+export function readVerifiedBundle({ name, version, file, integrity }: ServerBundle): string {
   let content: Buffer;
   try {
     content = readFileSync(file);

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { integrityOf } from 'federation/releases/integrity';
-import { ReleaseError } from 'federation/releases/release-errors';
 import type { Renderer } from '../../../render/renderer.tsx';
 import { toCloneableError } from '../cloneable-error.ts';
 import { PortHttp } from '../service-calls.ts';
 import type { ThreadData, ThreadReport, ThreadResult, ThreadTask } from '../thread-messages.ts';
 import { currentTid } from '../watch/thread-cpu.ts';
-import { BundleCache } from './bundle-cache.ts';
+import { BundleCache, readVerifiedBundle } from './bundle-cache.ts';
 import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
 import { RenderWorker } from './render-worker.ts';
 import { restrictGlobals } from './restrict-globals.ts';
@@ -17,7 +14,7 @@ const { shellBundle, heartbeatMs } = workerData as ThreadData;
 const report = (message: ThreadReport) => parentPort?.postMessage(message);
 
 const shared = await loadSharedModules();
-const renderer = evaluateBundle(readShellBundle(), shellBundle.file, shared) as Renderer;
+const renderer = evaluateBundle(readVerifiedBundle(shellBundle), shellBundle.file, shared) as Renderer;
 const worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
 
 const tid = currentTid();
@@ -39,11 +36,4 @@ export default async function run({ task, port }: ThreadTask): Promise<ThreadRes
   } finally {
     port.close();
   }
-}
-
-function readShellBundle(): string {
-  const content = readFileSync(shellBundle.file);
-  if (integrityOf(content) !== shellBundle.integrity)
-    throw new ReleaseError('RELEASE_DAMAGED', 'The server bundle of the shell differs from what was published');
-  return content.toString('utf8');
 }

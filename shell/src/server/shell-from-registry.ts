@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { repositoryRoot } from 'federation/build/package-facts';
+import type { Release } from 'federation/releases/release';
+import { createAnonymousHttp } from 'shared-identity/server';
+import type { Renderer } from '../render/renderer.tsx';
+import { createShell, type ShellDeps } from './app.ts';
+import { ReleaseWatcher } from './releases/release-watcher.ts';
+
+export interface ReleasedShellDeps extends Omit<ShellDeps, 'releases' | 'shellRelease' | 'renderer' | 'publicDir'> {
+  readonly shellRelease: Release;
+  readonly renderer: Renderer;
+}
+
+/** The shell of a registry's releases. It does not listen, and has no releases until `releases` is started. */
+export async function createShellFromRegistry(
+  deps: ReleasedShellDeps,
+): Promise<{ readonly app: FastifyInstance; readonly releases: ReleaseWatcher }> {
+  const { configuration, registry, shellRelease, renderer, pool } = deps;
+  const releases = new ReleaseWatcher({
+    registry,
+    shellRelease,
+    load: (bundle) =>
+      pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
+  });
+  const app = await createShell({
+    ...deps,
+    releases,
+    shellRelease: () => shellRelease,
+    renderer: () => renderer,
+    publicDir: path.join(repositoryRoot, 'shell/public'),
+  });
+  return { app, releases };
+}
