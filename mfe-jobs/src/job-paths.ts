@@ -1,5 +1,5 @@
 import type { Services } from 'federation/contract';
-import { allPages } from 'platform-client/all-pages';
+import { allEntities } from 'platform-client/all-entities';
 import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { opportunityPath } from './card/opportunity-path.ts';
@@ -15,10 +15,8 @@ export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Pr
   loadOrEmpty(
     'The site map has no jobs',
     [],
-    allPages(async (page) => {
-      const { entities, meta } = await searchJobs(http, { partition, records, page }, signal);
-      const items = entities.map(({ entityUniqueId }) => opportunityPath(entityUniqueId));
-      return { items, isLast: page >= meta.totalPages };
-    }, maxPages),
+    allEntities((page) => searchJobs(http, { partition, records, page }, signal), maxPages).then((jobs) =>
+      jobs.map(({ entityUniqueId }) => opportunityPath(entityUniqueId)),
+    ),
     signal,
   );

@@ -84,6 +84,18 @@ export function searchJobs(
   );
 }
 
+/** The therapist search. Rejects with an HttpError. @param name full text; empty: all of them */
+export const searchTherapists = (
+  http: HttpClient,
+  { name = '', ...rest }: { name?: string; partition: string; records: number; page?: number },
+  signal?: AbortSignal,
+): Promise<SearchPage> =>
+  searchEntities(
+    http,
+    { sort: 'entity_alias', key: 'character', include: name ? { search: name } : {}, exclude: {}, ...rest },
+    signal,
+  );
+
 /** GET /entities/{id or slug}. Rejects with an HttpError (status 404: there is none; unreadable: no entity with an id). */
 export async function getEntity(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Entity> {
   const path = `/entities/${encodeURIComponent(idOrSlug)}`;

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './active-card-carousel.module.css';
 import { circular } from './rules/circular.ts';
@@ -8,22 +8,6 @@ import { circular } from './rules/circular.ts';
  * (EXPERTISE-23). Side by side on a wide screen; on a phone only the active card is visible.
  * @param item what a card is about, for the buttons' names: 'audience'
  */
-export function ActiveCardCarousel({
-  label,
-  item,
-  heading,
-  children,
-}: NamedCarouselProps & { item: string }): ReactNode {
-  return (
-    <Carousel
-      label={label}
-      item={item}
-      rule={circular(Children.count(children))}
-      heading={heading}
-      active
-      className={styles.cards}
-    >
-      {children}
-    </Carousel>
-  );
-}
+export const ActiveCardCarousel = (props: NamedCarouselProps & { item: string }): ReactNode => (
+  <Carousel {...props} rule={circular} active className={styles.cards} />
+);

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './card-row.module.css';
 import { positionCounter } from './position-counter.ts';
@@ -10,24 +10,11 @@ import { bounded } from './rules/bounded.ts';
  * @param columns of the grid at its widest
  * @param item what a card is, for the buttons' names: 'service'
  */
-export function CardRow({
-  label,
-  item,
-  columns,
-  heading,
-  children,
-}: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode {
-  const count = Children.count(children);
-  return (
-    <Carousel
-      label={label}
-      item={item}
-      rule={bounded(count)}
-      heading={heading}
-      counter={(index) => positionCounter(index, count)}
-      className={`${styles.row} ${styles[`columns${columns}`]}`}
-    >
-      {children}
-    </Carousel>
-  );
-}
+export const CardRow = ({ columns, ...rest }: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode => (
+  <Carousel
+    {...rest}
+    rule={bounded}
+    counter={positionCounter}
+    className={`${styles.row} ${styles[`columns${columns}`]}`}
+  />
+);

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './city-carousel.module.css';
 import { circular } from './rules/circular.ts';
@@ -7,17 +7,6 @@ import { circular } from './rules/circular.ts';
  * Home's cities: circular, 3 visible cards, one clone at each end, one card a click (CAROUSEL-6 to CAROUSEL-8). The
  * centred card is the current one; on a phone the edges of its neighbours show.
  */
-export function CityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
-  return (
-    <Carousel
-      label={label}
-      item="city"
-      rule={circular(Children.count(children))}
-      heading={heading}
-      clones
-      className={styles.cities}
-    >
-      {children}
-    </Carousel>
-  );
-}
+export const CityCarousel = (props: NamedCarouselProps): ReactNode => (
+  <Carousel {...props} item="city" rule={circular} clones className={styles.cities} />
+);

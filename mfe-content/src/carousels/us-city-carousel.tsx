@@ -1,19 +1,9 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import { usCities } from './rules/us-cities.ts';
 import styles from './us-city-carousel.module.css';
 
 /** The US page's cities: cards of 330 px, gap 8 at 768 px or narrower and 64 otherwise (CAROUSEL-13). */
-export function UsCityCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
-  return (
-    <Carousel
-      label={label}
-      item="city"
-      rule={usCities(Children.count(children))}
-      heading={heading}
-      className={styles.cities}
-    >
-      {children}
-    </Carousel>
-  );
-}
+export const UsCityCarousel = (props: NamedCarouselProps): ReactNode => (
+  <Carousel {...props} item="city" rule={usCities} className={styles.cities} />
+);

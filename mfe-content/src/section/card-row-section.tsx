@@ -4,16 +4,14 @@ import { SectionFrame, SectionHeading, type SectionHeadingProps } from './sectio
 
 /** A section of cards, its heading in one row with the buttons of the carousel. */
 export const CardRowSection = ({
+  id,
+  title,
+  lead,
+  link,
   band,
-  label,
-  item,
-  columns,
-  children,
-  ...heading
+  ...cards
 }: SectionHeadingProps & Omit<ComponentProps<typeof CardRow>, 'heading'> & { band?: boolean }): ReactNode => (
-  <SectionFrame headingId={heading.id} band={band}>
-    <CardRow label={label} item={item} columns={columns} heading={<SectionHeading {...heading} />}>
-      {children}
-    </CardRow>
+  <SectionFrame headingId={id} band={band}>
+    <CardRow {...cards} heading={<SectionHeading id={id} title={title} lead={lead} link={link} />} />
   </SectionFrame>
 );

@@ -10,26 +10,17 @@ import styles from './testimonial-carousel.module.css';
  * @param widths `fixed`, home: 560 px and gap 64, at 768 px or narrower 378 and 8 (CAROUSEL-3). `thirds`, about: 1408/3
  *   px from 1024, (width − 16)/2 from 768, below that a step of width + 24; gap 64 (CAROUSEL-4)
  */
-export function TestimonialCarousel({
-  label,
-  heading,
+export const TestimonialCarousel = ({
   widths,
   testimonials,
+  ...rest
 }: Omit<NamedCarouselProps, 'children'> & {
   widths: 'fixed' | 'thirds';
   testimonials: readonly Testimonial[];
-}): ReactNode {
-  return (
-    <Carousel
-      label={label}
-      item="testimonial"
-      rule={untilLastVisible(testimonials.length)}
-      heading={heading}
-      className={styles[widths]}
-    >
-      {testimonials.map((testimonial) => (
-        <TestimonialCard key={testimonial.content} testimonial={testimonial} />
-      ))}
-    </Carousel>
-  );
-}
+}): ReactNode => (
+  <Carousel {...rest} item="testimonial" rule={untilLastVisible} className={styles[widths]}>
+    {testimonials.map((testimonial) => (
+      <TestimonialCard key={testimonial.content} testimonial={testimonial} />
+    ))}
+  </Carousel>
+);

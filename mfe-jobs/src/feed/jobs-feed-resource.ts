@@ -1,10 +1,10 @@
 import type { SiteConfig } from 'federation/contract';
 import { services } from 'federation/remote';
-import { allPages } from 'platform-client/all-pages';
+import { allEntities } from 'platform-client/all-entities';
 import { type Entity, searchJobs } from 'platform-client/entities';
 import { logFailedCall } from 'platform-client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { atomFeed, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
+import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
@@ -23,27 +23,23 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { http, site, partition } = context.get(services);
   const filters = filtersOfFeed(new URL(request.url).pathname);
   const feed = searchFeed(filters);
-  try {
-    // The search sorts by name, so the newest jobs may be on any page.
-    const jobs = await allPages(async (page) => {
-      const search = { filters: toJobFilters(filters), partition, records: pageSize, page };
-      const { entities, meta } = await searchJobs(http, search, request.signal);
-      return { items: entities, isLast: page >= meta.totalPages };
-    });
-    const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, pageSize);
-    const body = atomFeed({
+  const { signal } = request;
+  const search = { filters: toJobFilters(filters), partition, records: pageSize };
+  return atomFeedResponse(
+    {
       title: `${feed.title} | ${site.siteName}`,
       author: site.siteName,
       selfUrl: site.siteUrl + feed.href,
       pageUrl: `${site.siteUrl}/opportunities${formatQuery({ filters, page: 1 })}`,
-      entries: newest.map((entity) => toEntry(entity, site)),
-    });
-    return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    logFailedCall('The job search failed', error);
-    return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  }
+    },
+    async () => {
+      // The search sorts by name, so the newest jobs may be on any page.
+      const jobs = await allEntities((page) => searchJobs(http, { ...search, page }, signal));
+      const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, pageSize);
+      return newest.map((entity) => toEntry(entity, site));
+    },
+    { signal, onFailure: (error) => logFailedCall('The job search failed', error) },
+  );
 }
 
 const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteConfig): FeedEntry => ({

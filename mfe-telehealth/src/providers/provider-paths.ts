@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
-import { allPages } from 'platform-client/all-pages';
-import { searchEntities } from 'platform-client/entities';
+import { allEntities } from 'platform-client/all-entities';
+import { searchTherapists } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { providerPath } from './provider-path.ts';
 
@@ -12,11 +12,8 @@ export const providerPaths = ({ http, partition }: Services, signal: AbortSignal
   loadOrEmpty(
     'The site map has no therapists',
     [],
-    allPages(async (page) => {
-      const search = { sort: 'entity_alias', partition, key: 'character', include: {}, exclude: {}, records, page };
-      const { entities, meta } = await searchEntities(http, search, signal);
-      const items = entities.map(({ entityUniqueId }) => providerPath(entityUniqueId));
-      return { items, isLast: page >= meta.totalPages };
-    }),
+    allEntities((page) => searchTherapists(http, { partition, records, page }, signal)).then((therapists) =>
+      therapists.map(({ entityUniqueId }) => providerPath(entityUniqueId)),
+    ),
     signal,
   );

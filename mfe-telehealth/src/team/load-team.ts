@@ -1,5 +1,5 @@
 import type { Services } from 'federation/contract';
-import { searchEntities } from 'platform-client/entities';
+import { searchTherapists } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import type { PaymentChoice } from '../payment/payment-choice.ts';
 import { type Therapist, toTherapist } from './card/therapist.ts';
@@ -24,9 +24,7 @@ export async function loadTeam(
   name: string,
   signal: AbortSignal,
 ): Promise<readonly Therapist[]> {
-  const include = name ? { search: name } : {};
-  const search = { sort: 'entity_alias', partition, key: 'character', include, exclude: {}, records };
-  const found = searchEntities(http, search, signal).then(({ entities }) =>
+  const found = searchTherapists(http, { name, partition, records }, signal).then(({ entities }) =>
     entities.map((entity) => toTherapist(entity, site)),
   );
   return loadOrEmpty('The therapist search failed', [], found, signal);

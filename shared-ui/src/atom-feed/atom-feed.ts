@@ -42,6 +42,25 @@ export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): st
   ].join('\n');
 }
 
+/**
+ * A feed as a response. Where its entries cannot be had it is a 503, so that readers try again (HEAD-19).
+ * @param onFailure told why; an aborted request rejects instead
+ */
+export async function atomFeedResponse(
+  feed: Omit<Feed, 'entries'>,
+  loadEntries: () => Promise<readonly FeedEntry[]>,
+  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<Response> {
+  try {
+    const body = atomFeed({ ...feed, entries: await loadEntries() });
+    return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    onFailure(error);
+    return new Response('No results found', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  }
+}
+
 function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): string {
   const date = new Date(time).toISOString();
   return [

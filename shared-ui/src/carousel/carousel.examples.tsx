@@ -4,10 +4,10 @@ import type { CarouselRule } from './carousel-rule.ts';
 
 const count = 20;
 const titles = Array.from({ length: count }, (_, index) => `Slide ${index + 1}`);
-const wrapping: CarouselRule = {
+const wrapping: CarouselRule = () => ({
   next: (index) => (index + 1) % count,
   previous: (index) => (index + count - 1) % count,
-};
+});
 
 /** Twenty slides with a counter. */
 export const exampleCarousel = (props: Pick<CarouselProps, 'label' | 'axis'>) => (

@@ -19,7 +19,7 @@ export interface CarouselProps {
   /** A clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
   readonly clones?: boolean;
   /** Text between the buttons, announced when it changes. @param index from 0 */
-  readonly counter?: (index: number) => string;
+  readonly counter?: (index: number, count: number) => string;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
   /** Sets --card (the length of a slide along the axis; by default its content's) and --gap. */
@@ -48,13 +48,14 @@ export function Carousel({
   className = '',
   children,
 }: CarouselProps): ReactNode {
-  const { list, index, next, previous, hydrated, scrollable } = useCarousel(rule, axis);
-  const id = useId();
   const slides = Children.toArray(children);
+  const steps = rule(slides.length);
+  const { list, index, next, previous, hydrated, scrollable } = useCarousel(steps, axis);
+  const id = useId();
   const shown = clones ? withClones(slides) : slides;
   const isClone = (position: number) => clones && (position === 0 || position === shown.length - 1);
   // With one visible slide there are the most steps.
-  const [atStart, atEnd] = [rule.previous(index, 1) === index, rule.next(index, 1) === index];
+  const [atStart, atEnd] = [steps.previous(index, 1) === index, steps.next(index, 1) === index];
   const control = (name: string, icon: IconDrawing, atEdge: boolean, onClick: () => void) => (
     <button
       type="button"
@@ -79,7 +80,7 @@ export function Carousel({
         {heading}
         <div className={styles.controls} data-hydrated={hydrated}>
           {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}
-          {counter && <output className={styles.counter}>{counter(index)}</output>}
+          {counter && <output className={styles.counter}>{counter(index, slides.length)}</output>}
           {control('Next', axis === 'inline' ? arrowRight : arrowDown, atEnd, next)}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CarouselRule } from './carousel-rule.ts';
+import type { CarouselSteps } from './carousel-rule.ts';
 import { type Axis, readGeometry, scrollPositionOf, settledIndex, visibleSlides } from './geometry.ts';
 
 export interface CarouselState {
@@ -26,7 +26,7 @@ const scrollEndDelayMs = 100;
  * button asks the rule for the next index and scrolls there; a swipe updates the index when it ends. Never moves by
  * itself (CAROUSEL-18). Smooth scrolling and reduced motion are CSS (CAROUSEL-17).
  */
-export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): CarouselState {
+export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): CarouselState {
   const list = useRef<HTMLUListElement>(null);
   /** The slide that a button is scrolling to, until the list arrives there or the visitor scrolls. */
   const pendingStep = useRef<number | null>(null);
@@ -37,7 +37,7 @@ export function useCarousel(rule: CarouselRule, axis: Axis = 'inline'): Carousel
   const step = (direction: 'next' | 'previous') => {
     if (!list.current) return;
     const geometry = readGeometry(list.current, axis);
-    const target = rule[direction](index, visibleSlides(geometry));
+    const target = steps[direction](index, visibleSlides(geometry));
     const wraps = direction === 'next' ? target < index : target > index;
     setIndex(target);
     pendingStep.current = target;

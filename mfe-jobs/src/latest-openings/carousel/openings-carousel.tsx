@@ -1,19 +1,9 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './openings-carousel.module.css';
 import { stepByTwo } from './step-by-two.ts';
 
 /** Home's openings: two a step with wrap-around; no step at 2 cards or fewer (CAROUSEL-1). */
-export function OpeningsCarousel({ label, heading, children }: NamedCarouselProps): ReactNode {
-  return (
-    <Carousel
-      label={label}
-      item="openings"
-      rule={stepByTwo(Children.count(children))}
-      heading={heading}
-      className={styles.openings}
-    >
-      {children}
-    </Carousel>
-  );
-}
+export const OpeningsCarousel = (props: NamedCarouselProps): ReactNode => (
+  <Carousel {...props} item="openings" rule={stepByTwo} className={styles.openings} />
+);
