@@ -2,12 +2,14 @@ import path from 'node:path';
 import {
   ConfigurationError,
   type Environment,
-  integer,
+  guestRate,
   invalidVariable,
   type LogLevel,
   logLevel,
   origins,
-  text,
+  partition,
+  platformPort,
+  tokenHeader,
 } from 'federation/configuration/environment';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
 import { registryDir } from 'federation/releases/registry-dir';
@@ -45,11 +47,11 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = postgresUrl(env);
   return {
-    port: integer(env, 'PLATFORM_PORT', 4000, 1, 65_535),
+    port: platformPort(env),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir,
-    partition: text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name'),
-    tokenHeader: text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase(),
+    partition: partition(env),
+    tokenHeader: tokenHeader(env),
     tokenSigningKey: Buffer.from(secret(env, 'TOKEN_SIGNING_KEY', dataDir)),
     adminKey: secret(env, 'ADMIN_KEY', dataDir),
     // Every variable is read, whatever the others say.
@@ -57,7 +59,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     hasRegistry: !env.REGISTRY_URL,
     registryDir: registryDir(env, root),
     registryKey: secret(env, 'REGISTRY_KEY', dataDir),
-    guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
+    guestRate: guestRate(env),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
     logLevel: logLevel(env),
     ...metricsAddress(env, 'PLATFORM_METRICS_PORT'),

@@ -44,6 +44,22 @@ export type LogLevel = (typeof logLevels)[number];
 /** What the log holds at least. @throws ConfigurationError */
 export const logLevel = (env: Environment): LogLevel => oneOf(env, 'LOG_LEVEL', 'warn', logLevels);
 
+// Both the shell and the services read these.
+
+/** Where the services of this machine listen. @throws ConfigurationError */
+export const platformPort = (env: Environment): number => integer(env, 'PLATFORM_PORT', 4000, 1, 65_535);
+
+/** @throws ConfigurationError */
+export const partition = (env: Environment): string =>
+  text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name');
+
+/** The header that carries a guest's token, in lower case. @throws ConfigurationError */
+export const tokenHeader = (env: Environment): string =>
+  text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase();
+
+/** Calls that are no reads, a minute and client address. @throws ConfigurationError */
+export const guestRate = (env: Environment): number => integer(env, 'GUEST_RATE', 600, 1, 1_000_000);
+
 /** An absolute http or https address, without its trailing slash. @throws ConfigurationError */
 export function url(env: Environment, name: string, fallback: string): string {
   const raw = env[name] || fallback;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, integer, invalidVariable, url } from '../configuration/environment.ts';
+import { type Environment, invalidVariable, platformPort, url } from '../configuration/environment.ts';
 import { registryDir } from '../releases/registry-dir.ts';
 
 /** A folder of this machine, or a service with the key to it. */
@@ -19,7 +19,7 @@ export function registryLocation(
   ownKey: 'ADMIN_KEY' | 'REGISTRY_KEY',
 ): RegistryLocation {
   const dir = registryDir(env, root);
-  const own = `http://127.0.0.1:${integer(env, 'PLATFORM_PORT', 4000, 1, 65_535)}/registry`;
+  const own = `http://127.0.0.1:${platformPort(env)}/registry`;
   const address = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
   const key = env.REGISTRY_URL ? env.REGISTRY_KEY : env[ownKey] || readOwnKey(env, root, ownKey);

@@ -49,6 +49,13 @@ export function parseStoredManifest(content: Buffer, id: string, integrity?: str
   }
 }
 
+/** A stored file, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
+export function verifiedFile({ name, version, files }: Release, file: string, content: Buffer | undefined): Buffer {
+  if (content && integrityOf(content) === files[file]) return content;
+  const what = content ? 'differs from what was published' : 'is missing';
+  throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
+}
+
 const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);
 
 /** Older releases do not list their compressed copies. */

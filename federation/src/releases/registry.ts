@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseStoredManifest } from './check-release.ts';
-import { integrityOf } from './integrity.ts';
+import { parseStoredManifest, verifiedFile } from './check-release.ts';
 import { emptySet, isReleaseSegment, type Release, type ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { assertReleaseSegments } from './release-segments.ts';
@@ -41,12 +40,7 @@ export class Registry {
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Buffer {
     const where = path.join(this.releaseDir(release.name, release.version), file);
-    const content = existsSync(where) ? readFileSync(where) : undefined;
-    if (!content || integrityOf(content) !== release.files[file]) {
-      const what = content ? 'differs from what was published' : 'is missing';
-      throw new ReleaseError('RELEASE_DAMAGED', `${release.name}@${release.version}: ${file} ${what}`);
-    }
-    return content;
+    return verifiedFile(release, file, existsSync(where) ? readFileSync(where) : undefined);
   }
 
   /** Every package with a published release. */

@@ -14,23 +14,21 @@ export class ServiceRefusedError extends Error {
 
 /** Content through the running services, authorised by the admin key. */
 export class HttpContentBackend implements ContentBackend {
-  readonly #url: string;
-  readonly #adminKey: string;
+  private readonly url: string;
 
-  constructor({ port, adminKey }: Pick<PlatformConfiguration, 'port' | 'adminKey'>) {
-    this.#url = `http://127.0.0.1:${port}`;
-    this.#adminKey = adminKey;
+  constructor(private readonly services: Pick<PlatformConfiguration, 'port' | 'adminKey'>) {
+    this.url = `http://127.0.0.1:${services.port}`;
   }
 
   isRunning(): Promise<boolean> {
-    return fetch(`${this.#url}/healthz`).then(
+    return fetch(`${this.url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
   }
 
   async import(text: string, onProgress: OnProgress): Promise<void> {
-    const body = await this.#request({ method: 'POST', body: text, headers: { 'content-type': jsonLines } });
+    const body = await this.request({ method: 'POST', body: text, headers: { 'content-type': jsonLines } });
     for await (const line of createInterface({ input: body })) {
       const { written, of } = JSON.parse(line);
       onProgress(written, of);
@@ -38,14 +36,14 @@ export class HttpContentBackend implements ContentBackend {
   }
 
   async *export(): AsyncGenerator<Uint8Array> {
-    yield* await this.#request({});
+    yield* await this.request({});
   }
 
   async close(): Promise<void> {}
 
-  async #request({ headers, ...init }: RequestInit): Promise<Readable> {
-    const authorization = `Bearer ${this.#adminKey}`;
-    const response = await fetch(`${this.#url}/owner/content`, { ...init, headers: { ...headers, authorization } });
+  private async request({ headers, ...init }: RequestInit): Promise<Readable> {
+    const authorization = `Bearer ${this.services.adminKey}`;
+    const response = await fetch(`${this.url}/owner/content`, { ...init, headers: { ...headers, authorization } });
     if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream);
     const { title, errors } = await response.json();
     if (response.status === 422)
@@ -56,6 +54,6 @@ export class HttpContentBackend implements ContentBackend {
         })),
       );
     const why = response.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
-    throw new ServiceRefusedError(`The services at ${this.#url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
+    throw new ServiceRefusedError(`The services at ${this.url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../storage/database.ts';
-import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { onlyRow } from '../storage/only-row.ts';
+import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/timestamp.ts';
@@ -15,7 +16,7 @@ export async function getEntity(db: Queryable, idOrSlug: string): Promise<Entity
     `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return only(rows);
+  return onlyRow(rows, 'entity');
 }
 
 /** @throws AlreadyExistsError when the id or the slug is taken */
@@ -45,28 +46,24 @@ export async function replaceEntity(
   entity: EntityInput,
   partition: string,
 ): Promise<EntityRow> {
-  const { createdAt } = only(
+  const { createdAt } = onlyRow(
     await db.query<{ createdAt: string | undefined }>(
       `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
       [id],
     ),
+    'entity',
   );
   const rows = await db.query<EntityRow>(
     `update entities set (${columns}) = (select ${columns} from jsonb_populate_record(null::entities, $2::jsonb))
      where id = $1 returning ${entityColumns}`,
     [id, JSON.stringify(toEntityRecord(id, entity, { partition, createdAt }))],
   );
-  return only(rows);
+  return onlyRow(rows, 'entity');
 }
 
 /** @throws NotFoundError */
 export async function deleteEntity(db: Queryable, id: string): Promise<void> {
-  only(await db.query('delete from entities where id = $1 returning id', [id]));
-}
-
-function only<T>([row]: readonly T[]): T {
-  if (!row) throw new NotFoundError('There is no such entity');
-  return row;
+  onlyRow(await db.query('delete from entities where id = $1 returning id', [id]), 'entity');
 }
 
 /** What of an entity is stored, by column. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Queryable } from '../storage/database.ts';
-import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { onlyRow } from '../storage/only-row.ts';
+import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
 
@@ -37,21 +38,17 @@ export async function insertGuest(db: Queryable, { id, userId, identity }: NewGu
 
 /** @throws NotFoundError */
 export const getGuest = async (db: Queryable, id: string): Promise<GuestRow> =>
-  only(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]));
+  onlyRow(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]), 'guest');
 
 /** Sets the time of the guest's last visit to now. @param status left as it is when absent @throws NotFoundError */
 export const recordVisit = async (db: Queryable, id: string, status?: string): Promise<GuestRow> =>
-  only(
+  onlyRow(
     await db.query<GuestRow>(
       `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,
       [id, status ?? null],
     ),
+    'guest',
   );
-
-function only([row]: readonly GuestRow[]): GuestRow {
-  if (!row) throw new NotFoundError('There is no such guest');
-  return row;
-}
 
 /** Personal data are not stored: e-mail, name and IP addresses are null (API-16). */
 export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({

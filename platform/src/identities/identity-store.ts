@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { onlyRow } from '../storage/only-row.ts';
+import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import type { User } from './identity-schema.ts';
 
 /** Each service has identities of its own (API-19). */
@@ -22,7 +23,7 @@ export async function insertIdentity(db: Database, service: IdentityService, id:
 /** @throws NotFoundError */
 export async function getIdentity(db: Database, service: IdentityService, id: string): Promise<User> {
   const rows = await db.query<IdentityRow>('select body from identities where service = $1 and id = $2', [service, id]);
-  return only(rows);
+  return onlyRow(rows, 'identity').body;
 }
 
 /** @throws NotFoundError */
@@ -31,15 +32,10 @@ export async function replaceIdentity(db: Database, service: IdentityService, id
     'update identities set body = $3 where service = $1 and id = $2 returning body',
     [service, id, toBody(id, user)],
   );
-  return only(rows);
+  return onlyRow(rows, 'identity').body;
 }
 
 const toBody = (id: string, user: User): string => {
   const { role_name, role_unique_id, status } = user;
   return JSON.stringify({ role_name, role_unique_id, status, user_unique_id: id });
 };
-
-function only([row]: readonly IdentityRow[]): User {
-  if (!row) throw new NotFoundError('There is no such identity');
-  return row.body;
-}

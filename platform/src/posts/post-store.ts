@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { toLimitOffset } from '../http/pagination.ts';
 import type { Queryable } from '../storage/database.ts';
-import { AlreadyExistsError, NotFoundError } from '../storage/storage-errors.ts';
+import { onlyRow } from '../storage/only-row.ts';
+import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
@@ -54,7 +55,7 @@ export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: 
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return toPost(only(rows));
+  return toPost(onlyRow(rows, 'post'));
 }
 
 /** @throws AlreadyExistsError when the id or the slug is taken */
@@ -82,17 +83,12 @@ export async function replacePost(db: Queryable, id: string, post: PostInput): P
      where id = $1 returning ${postColumns}`,
     [id, JSON.stringify(toPostRecord(id, post))],
   );
-  return toPost(only(rows));
+  return toPost(onlyRow(rows, 'post'));
 }
 
 /** @throws NotFoundError */
 export async function deletePost(db: Queryable, id: string): Promise<void> {
-  only(await db.query('delete from posts where id = $1 returning id', [id]));
-}
-
-function only<T>([row]: readonly T[]): T {
-  if (!row) throw new NotFoundError('There is no such post');
-  return row;
+  onlyRow(await db.query('delete from posts where id = $1 returning id', [id]), 'post');
 }
 
 /** What of a post is stored, by column. */

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from 'federation/registry/registry-store';
-import { parseStoredManifest } from 'federation/releases/check-release';
-import { integrityOf } from 'federation/releases/integrity';
+import { parseStoredManifest, verifiedFile } from 'federation/releases/check-release';
 import { emptySet, type Release, type ReleaseSet } from 'federation/releases/release';
 import { ReleaseError } from 'federation/releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -104,15 +103,12 @@ export class PostgresRegistryStore implements RegistryStore {
     return parseStoredManifest(await this.readManifest(name, version), `${name}@${version}`, integrity);
   }
 
-  async readFile({ name, version, files }: Release, file: string): Promise<Buffer> {
+  async readFile(release: Release, file: string): Promise<Buffer> {
     const [row] = await this.db.query<{ content: Uint8Array }>(
       'select content from registry_files where name = $1 and version = $2 and file = $3',
-      [name, version, file],
+      [release.name, release.version, file],
     );
-    const content = row && Buffer.from(row.content);
-    if (content && integrityOf(content) === files[file]) return content;
-    const what = content ? 'differs from what was published' : 'is missing';
-    throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
+    return verifiedFile(release, file, row && Buffer.from(row.content));
   }
 
   async verify(name: string, version: string, integrity?: string): Promise<Release> {

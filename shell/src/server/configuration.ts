@@ -2,13 +2,17 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import {
   type Environment,
+  guestRate,
   integer,
   invalidVariable,
   type LogLevel,
   list,
   logLevel,
   origins,
+  partition,
+  platformPort,
   text,
+  tokenHeader,
   url,
 } from 'federation/configuration/environment';
 import type { SiteConfig } from 'federation/contract';
@@ -51,7 +55,7 @@ export interface Configuration {
 /** @throws ConfigurationError naming the variable and what was expected */
 export function readConfiguration(env: Environment, root: string): Configuration {
   const port = integer(env, 'PORT', 3000, 1, 65535);
-  const platform = `http://127.0.0.1:${integer(env, 'PLATFORM_PORT', 4000, 1, 65535)}`;
+  const platform = `http://127.0.0.1:${platformPort(env)}`;
   const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
   return {
     host: text(env, 'HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
@@ -63,8 +67,8 @@ export function readConfiguration(env: Environment, root: string): Configuration
     },
     appId: text(env, 'APP_ID', 'legal-recruiting-site', /^[\x21-\x7e]+$/, 'printable characters without spaces'),
     roleId: text(env, 'GUEST_ROLE_ID', '6f1d7f0e-2c53-4c8e-9d6b-0c8a5f0b7a11', /^[\w-]+$/, 'letters, digits, - and _'),
-    tokenHeader: text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase(),
-    partition: text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name'),
+    tokenHeader: tokenHeader(env),
+    partition: partition(env),
     site: {
       siteUrl: siteUrl(env, `http://localhost:${port}`),
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
@@ -86,7 +90,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),
-    guestRate: integer(env, 'GUEST_RATE', 600, 1, 1_000_000),
+    guestRate: guestRate(env),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
     ...metricsAddress(env, 'METRICS_PORT'),
