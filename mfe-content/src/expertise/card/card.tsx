@@ -7,14 +7,11 @@ export interface TextCard {
   readonly description: string;
 }
 
-/** A numbered card. */
-export interface ExpertiseItem extends TextCard {
-  /** From 1; shown in two digits. */
-  readonly number: number;
-}
-
-/** A title and a text under a rule, numbered where the order matters. */
-export const Card = ({ number, title, description }: TextCard & Partial<ExpertiseItem>): ReactNode => (
+/**
+ * A title and a text under a rule, numbered where the order matters.
+ * @param number from 1; shown in two digits
+ */
+export const Card = ({ number, title, description }: TextCard & { number?: number }): ReactNode => (
   <article className={styles.card}>
     {number && <p className={styles.number}>{twoDigits(number)}</p>}
     <h3 className={styles.title}>{title}</h3>

@@ -1,20 +1,17 @@
-import type { ExpertiseItem } from '../card/card.tsx';
+import type { TextCard } from '../card/card.tsx';
 
-export const middleEastExpertise: readonly ExpertiseItem[] = [
+export const middleEastExpertise: readonly TextCard[] = [
   {
-    number: 1,
     title: 'Law firm placements',
     description:
       'Associates, counsel and partners at US and international firms. We ask how much of the work the office runs itself, because that decides what you will learn there.',
   },
   {
-    number: 2,
     title: 'In-house placements',
     description:
       'General counsel and their teams at companies and investors. Before your interview, we ask to whom you would report, what you could decide and how decisions are made.',
   },
   {
-    number: 3,
     title: 'Relocation',
     description:
       'Visa, license, notice, start date, housing, schools and your tax return at home. We keep the list with you from the first conversation, so nothing surprises you at the airport.',

@@ -62,8 +62,8 @@ export function MiddleEastPage(): ReactNode {
         item="field"
         columns={3}
       >
-        {middleEastExpertise.map((item) => (
-          <Card key={item.number} {...item} />
+        {middleEastExpertise.map((item, index) => (
+          <Card key={item.title} {...item} number={index + 1} />
         ))}
       </CardRowSection>
       <Section

@@ -1,32 +1,27 @@
-import type { ExpertiseItem } from '../card/card.tsx';
+import type { TextCard } from '../card/card.tsx';
 
-export const middleEastPartnerServices: readonly ExpertiseItem[] = [
+export const middleEastPartnerServices: readonly TextCard[] = [
   {
-    number: 1,
     title: 'Platform search',
     description:
       'We tell you which firms are growing in the region, which are standing still and which depend on one client. You approve each firm on the list before we call it.',
   },
   {
-    number: 2,
     title: 'The business plan',
     description:
       'The clients who hire you at home may not hire you in the region. We go through your plan client by client and matter by matter.',
   },
   {
-    number: 3,
     title: 'Team and group moves',
     description:
       'A group that crosses a border needs visas, licenses and time for its families. We plan the order in which people are told and the order in which they arrive.',
   },
   {
-    number: 4,
     title: 'Offer negotiation',
     description:
       'Profit share or fixed draw, the currency, the taxes, the allowances and what you keep when you leave. We put all of it on one page before you answer.',
   },
   {
-    number: 5,
     title: 'Opening an office',
     description:
       'For firms that are new to the region: who to hire first, what the market pays, what a license requires and how long it may take for an office to break even.',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card, type ExpertiseItem } from '../card/card.tsx';
+import { Card, type TextCard } from '../card/card.tsx';
 import styles from './partner-services.module.css';
 
 /** The five partner services, one a row where there is room (EXPERTISE-2). */
-export const PartnerServices = ({ services }: { services: readonly ExpertiseItem[] }): ReactNode => (
+export const PartnerServices = ({ services }: { services: readonly TextCard[] }): ReactNode => (
   <ol className={styles.list}>
-    {services.map((service) => (
-      <li key={service.number}>
-        <Card {...service} />
+    {services.map((service, index) => (
+      <li key={service.title}>
+        <Card {...service} number={index + 1} />
       </li>
     ))}
   </ol>

@@ -1,32 +1,27 @@
-import type { ExpertiseItem } from '../card/card.tsx';
+import type { TextCard } from '../card/card.tsx';
 
-export const partnerServices: readonly ExpertiseItem[] = [
+export const partnerServices: readonly TextCard[] = [
   {
-    number: 1,
     title: 'Platform search',
     description:
       'We find the firms with the offices, the rates and the practices that your clients need. You see the list, with our reasons, before we call anyone.',
   },
   {
-    number: 2,
     title: 'The business plan',
     description:
       'A committee should be able to read your plan in ten minutes: which clients are likely to follow, work in progress, what the new firm adds and what you are assuming. You write it, and we ask the questions.',
   },
   {
-    number: 3,
     title: 'Team and group moves',
     description:
       'We plan who is needed, who is told and when. Your duties to your current firm and to your clients set the order, so we work within them and with your own counsel.',
   },
   {
-    number: 4,
     title: 'Offer negotiation',
     description:
       'Draw and bonus, the length of any guarantee, capital and when it is due, origination credit and the terms for leaving. We put all of it on one page before you answer.',
   },
   {
-    number: 5,
     title: 'Opening an office',
     description:
       'The right firm may not have an office in your city yet. We help firms open offices, and we can introduce a group to a firm that wants to be in the same place.',

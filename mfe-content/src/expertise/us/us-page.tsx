@@ -50,8 +50,8 @@ export function UsPage(): ReactNode {
         item="field"
         columns={4}
       >
-        {usExpertise.map((item) => (
-          <Card key={item.number} {...item} />
+        {usExpertise.map((item, index) => (
+          <Card key={item.title} {...item} number={index + 1} />
         ))}
       </CardRowSection>
       <SectionFrame headingId="cities" band>
