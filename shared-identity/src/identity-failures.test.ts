@@ -1,7 +1,7 @@
 /** What the gateway may do wrong and what exactly follows. */
 import { CookieJarFake } from '../test/cookie-jar.ts';
-import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
-import { tab } from '../test/identity-under-test.ts';
+import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { expired, jarWith, live, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
 
 let gateway: GatewayFake;
@@ -15,13 +15,6 @@ afterEach(async () => {
   errors.mockRestore();
 });
 
-const jarWith = (token: string) => {
-  const jar = new CookieJarFake();
-  jar.cookie = `authToken=${token}; path=/`;
-  return jar;
-};
-const live = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: inAnHour() });
-const expired = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: 1 });
 const sentTokens = (path: string) =>
   gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 

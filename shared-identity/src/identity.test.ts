@@ -1,6 +1,6 @@
 import { CookieJarFake } from '../test/cookie-jar.ts';
 import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
-import { lockManagerFake, tab } from '../test/identity-under-test.ts';
+import { expired, jarWith, live, lockManagerFake, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
 
 let gateway: GatewayFake;
@@ -14,13 +14,6 @@ afterEach(async () => {
   errors.mockRestore();
 });
 
-const jarWith = (token: string) => {
-  const jar = new CookieJarFake();
-  jar.cookie = `authToken=${token}; path=/`;
-  return jar;
-};
-const live = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: inAnHour() });
-const expired = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: 1 });
 const sentTokens = (path: string) =>
   gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

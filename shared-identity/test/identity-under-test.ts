@@ -1,6 +1,7 @@
 import { createIdentity, type IdentityOptions } from '../src/identity.ts';
 import { CookieJarFake } from './cookie-jar.ts';
-import type { GatewayFake } from './gateway-fake.ts';
+import { type GatewayFake, inAnHour } from './gateway-fake.ts';
+import { tokenOf } from './token-of.ts';
 
 /** The identity of one tab; two tabs of one browser share a cookie jar and a lock manager. */
 export function tab(
@@ -38,3 +39,12 @@ export function lockManagerFake(): LockManager {
   };
   return { request } as never;
 }
+
+export function jarWith(token: string): CookieJarFake {
+  const jar = new CookieJarFake();
+  jar.cookie = `authToken=${token}; path=/`;
+  return jar;
+}
+
+export const live = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: inAnHour() });
+export const expired = (id = 'g-1') => tokenOf({ user_unique_id: id, exp: 1 });
