@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** File names below the release's `browser/` that one chunk group needs. */
 export interface ChunkAssets {
@@ -16,17 +16,20 @@ export class AssetsPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const assets: Record<string, ChunkAssets> = {};
-          for (const [name, group] of compilation.namedChunkGroups) {
-            const files = group.getFiles().filter((file) => !file.endsWith('.map'));
-            assets[name] = {
-              js: files.filter((file) => file.endsWith('.js')),
-              css: files.filter((file) => file.endsWith('.css')),
-            };
-          }
-          compilation.emitAsset('assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
+          const assets = JSON.stringify(assetsOf(compilation));
+          compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
         },
       );
     });
   }
+}
+
+/** The files of every named chunk group; in development without those of hot updates. */
+export function assetsOf({ namedChunkGroups }: Compilation): Assets {
+  const groups = [...namedChunkGroups].map(([name, group]) => {
+    const files = group.getFiles().filter((file) => !file.includes('hot-update'));
+    const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
+    return [name, { js: ending('.js'), css: ending('.css') }];
+  });
+  return Object.fromEntries(groups);
 }

@@ -24,12 +24,9 @@ export const linksAfterExpertise: readonly SiteLink[] = [
 
 /** The footer's links within the site. */
 export const footerLinks: readonly SiteLink[] = [
-  { href: '/home', label: 'Home' },
-  { href: '/opportunities', label: 'Opportunities' },
-  { href: '/about', label: 'About us' },
+  ...linksBeforeExpertise,
   { href: '/expertise/us', label: 'Our Expertise' },
-  { href: '/services', label: 'Our Services' },
-  { href: '/blog', label: 'Blog' },
+  ...linksAfterExpertise,
 ];
 export const legalLinks: readonly SiteLink[] = [
   { href: '/legal/terms', label: 'Terms of Use' },

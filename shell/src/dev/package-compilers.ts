@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChunkAssets } from 'federation/build/assets-plugin';
+import { assetsOf } from 'federation/build/assets-plugin';
 import { forDevelopment } from 'federation/build/development';
 import { type PackageFacts, readPackage, repositoryRoot } from 'federation/build/package-facts';
 import { remoteConfig } from 'federation/build/remote-config';
@@ -55,16 +55,9 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   }
 
   private describeRelease({ compilation }: Stats): void {
-    const assets: Record<string, ChunkAssets> = {};
-    for (const [name, group] of compilation.namedChunkGroups) {
-      assets[name] = {
-        js: group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
-        css: [],
-      };
-    }
     const { name, prefixes } = this.facts;
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
-    this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets, files: {} };
+    this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets: assetsOf(compilation), files: {} };
   }
 
   private describeServerBundle(): void {

@@ -22,7 +22,7 @@ import { registerStaticFiles } from './http/static-files.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
-import { composeGuestError, composePage, composeUnavailable, type PageComposer } from './request/compose-page.ts';
+import { PageComposer, type PageParts } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
@@ -159,13 +159,13 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
   const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
-  const composer: PageComposer = {
+  const parts: PageParts = {
     releases,
     pool,
     createHttp: () =>
       limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
-    renderDocument: (set, parts) =>
-      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, parts),
+    renderDocument: (set, document) =>
+      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, document),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
     site,
@@ -173,14 +173,15 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     timeoutMs,
     budgetMs: configuration.pageBudgetMs,
   };
+  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(parts);
   return {
     siteUrl: site.siteUrl,
     pageCacheSeconds: configuration.pageCacheSeconds,
     renderLimit: configuration.renderLimit,
     activeSet: () => releases.current,
-    composePage: (set, remote, url, signal) => composePage(composer, set, remote, url, signal),
-    composeUnavailable: (set, remote, url) => composeUnavailable(composer, set, remote, url),
-    composeGuestError: (set, url) => composeGuestError(composer, set, url),
-    composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
+    composePage,
+    composeUnavailable,
+    composeGuestError,
+    composeSitemap: (set, part, signal) => composeSitemap(parts, set, part, signal),
   };
 }

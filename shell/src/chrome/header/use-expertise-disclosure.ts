@@ -1,11 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
-import { useFocusSummaryOnClick } from './use-focus-summary-on-click.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** Closes the expertise disclosure on Escape (focus returns to it), on a click or focus outside and on navigation. */
 export function useExpertiseDisclosure(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  useCloseOnNavigation(ref, pathname);
-  useFocusSummaryOnClick(ref);
+  useDisclosure(ref, pathname);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

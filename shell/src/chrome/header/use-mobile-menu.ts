@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { footerElementId } from '../../composition/boot.ts';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
-import { useFocusSummaryOnClick } from './use-focus-summary-on-click.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** From this width on there is the wide navigation: keep equal to header.module.css. */
 const wideQuery = '(width >= 64rem)';
@@ -14,8 +13,7 @@ const backgroundIds = ['main', footerElementId];
  * returns the focus to its button; a navigation or a wide screen closes it too.
  */
 export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  useCloseOnNavigation(ref, pathname);
-  useFocusSummaryOnClick(ref);
+  useDisclosure(ref, pathname);
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;

@@ -8,7 +8,8 @@ export interface ComposedPage {
   readonly location?: string;
   /** Query keys that the page depends on; undefined: it must not be cached. */
   readonly cacheKeys?: readonly string[];
-  readonly noindex: boolean;
+  /** Absent: it may be indexed. */
+  readonly noindex?: boolean;
   /** The pattern of its route, for logs and metrics: an address may be anything. */
   readonly route: string;
 }

@@ -83,7 +83,6 @@ export async function registerStaticFiles(
       contentType: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(webManifest(site)),
       cacheKeys: [],
-      noindex: false,
       route: '/assets/site.webmanifest',
     },
     3_600,

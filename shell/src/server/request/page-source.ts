@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
 import { SingleFlight } from '../cache/single-flight.ts';
-import { withinOrUndefined } from './within-or-undefined.ts';
 
 /** Milliseconds that a visitor waits for a new page where there is an old one. */
 const refreshMs = 1_000;
+const unreferenced = { ref: false };
 
 /** How a page was come by: from the cache, from the cache past its time, made for this request, made a second ago and incomplete. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete';
@@ -67,7 +68,10 @@ export class PageSource {
   async make(sequence: number, url: URL, compose: Compose, signal: AbortSignal): Promise<SourcedPage | 'no-route'> {
     const kept = this.cache.get(sequence, url);
     if (kept) {
-      const made = await withinOrUndefined(refreshMs, this.refresh(sequence, url, compose));
+      const made = await Promise.race([
+        this.refresh(sequence, url, compose),
+        sleep(refreshMs, undefined, unreferenced),
+      ]);
       if (made === 'no-route') return made;
       return made && !isFailure(made.page) ? { response: made, cache: 'miss' } : staleOf(kept.response, kept.age);
     }

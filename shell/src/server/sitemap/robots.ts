@@ -9,6 +9,5 @@ export const robots = (siteUrl: string): ComposedPage => ({
   contentType: 'text/plain; charset=utf-8',
   body: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   cacheKeys: [],
-  noindex: false,
   route: '/robots.txt',
 });

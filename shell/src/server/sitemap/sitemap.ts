@@ -41,7 +41,6 @@ export async function composeSitemap(
     contentType: 'application/xml; charset=utf-8',
     body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(shown),
     ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
-    noindex: false,
     route: '/sitemap.xml',
   };
 }

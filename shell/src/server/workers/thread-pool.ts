@@ -16,14 +16,11 @@ import { threadCpuMs } from './watch/thread-cpu.ts';
 
 export interface ThreadPoolOptions {
   readonly threads: number;
-  readonly shellBundle: ThreadData['shellBundle'];
+  readonly shellBundle: ServerBundle;
   /** Milliseconds of CPU time without a heartbeat after which a thread is replaced. */
   readonly silenceMs?: number;
   /** MiB of heap, and of memory outside it, that a thread may use. */
   readonly memoryMb?: number;
-  /** Tasks that one thread runs at a time: most of them wait for calls. */
-  readonly tasksPerThread?: number;
-  readonly execArgv?: string[];
 }
 
 /** What the load balancer reads of a task, and writes to it. */
@@ -39,6 +36,8 @@ interface Interruption {
 }
 
 const heartbeatMs = 200;
+/** That one thread runs at a time: most of them wait for calls. */
+const tasksPerThread = 64;
 const defaultMemoryMb = 256;
 /** How long a faulty thread may go on with the tasks that it has. */
 const drainMs = 5_000;
@@ -70,7 +69,7 @@ export class ThreadPool
     this.memoryBytes = memoryMb * 1024 * 1024;
     this.placement = new ThreadPlacement(threads);
     this.monitor = new HeartbeatMonitor(silenceMs, heartbeatMs, (threadId) => threadCpuMs(this.tids.get(threadId)));
-    this.pool = this.createPool(threads, options.tasksPerThread ?? 64);
+    this.pool = this.createPool(threads, tasksPerThread);
     this.pool.on('workerCreate', () => this.updateThreads());
     this.timer = setInterval(() => this.watch(), heartbeatMs).unref();
   }
@@ -105,7 +104,7 @@ export class ThreadPool
   }
 
   private createPool(threads: number, concurrentTasksPerWorker: number): Piscina {
-    const { shellBundle, memoryMb = defaultMemoryMb, execArgv } = this.options;
+    const { shellBundle, memoryMb = defaultMemoryMb } = this.options;
     const data: ThreadData = { shellBundle, heartbeatMs };
     const pool: Piscina = new Piscina({
       filename: path.join(import.meta.dirname, 'thread/render-thread.boot.mjs'),
@@ -119,7 +118,6 @@ export class ThreadPool
       env: { NODE_ENV: process.env.NODE_ENV ?? 'development' },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       workerData: data,
-      ...(execArgv ? { execArgv } : {}),
       loadBalancer: (task, workers) => {
         const placement = task[Piscina.queueOptionsSymbol as never] as Placement;
         const candidates = workers
