@@ -26,6 +26,8 @@ import { composeGuestError, composePage, composeUnavailable, type PageComposer }
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
+import { openPreview } from './request/preview.ts';
+import type { PreviewRoutes } from './request/preview-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import type { RenderPool } from './workers/render-pool.ts';
 
@@ -159,13 +161,13 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
   const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
+  const frame = () => ({ facts, shellRelease: shellRelease(), renderer: renderer(), styles });
   const composer: PageComposer = {
     releases,
     pool,
     createHttp: () =>
       limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
-    renderDocument: (set, parts) =>
-      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, parts),
+    renderDocument: (set, parts) => renderDocument(frame(), set, parts),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
     site,
@@ -182,5 +184,21 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     composeUnavailable: (set, remote, url) => composeUnavailable(composer, set, remote, url),
     composeGuestError: (set, url) => composeGuestError(composer, set, url),
     composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
+    previews: configuration.previewKey ? previewRoutes(deps, configuration.previewKey) : undefined,
   };
+
+  function previewRoutes({ registry, fetchRelease }: ShellDeps, key: string): PreviewRoutes {
+    const source = { key, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
+    return {
+      open: (token) => openPreview(source, token),
+      composePage: (preview, remote, url, signal) =>
+        composePage(
+          { ...composer, renderDocument: (set, parts) => renderDocument({ ...frame(), preview }, set, parts) },
+          preview.set,
+          remote,
+          url,
+          signal,
+        ),
+    };
+  }
 }
