@@ -36,10 +36,11 @@ test('of processes that start together all have the same keys [CONFIG-7]', () =>
   // As if another process created the file after this one looked for it.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(readConfiguration({}, root)).toEqual(first);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(look).toHaveBeenCalledTimes(4);
   look.mockRestore();
   expect(readdirSync(path.join(root, '.data')).sort()).toEqual([
     'admin-key.txt',
+    'preview-key.txt',
     'registry-key.txt',
     'token-signing-key.txt',
   ]);

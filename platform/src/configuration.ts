@@ -33,6 +33,8 @@ export interface PlatformConfiguration {
   readonly registryDir: string;
   /** With which shells read releases from the registry. */
   readonly registryKey: string;
+  /** What signs links to releases that are not live. */
+  readonly previewKey: string;
   /** Calls that are no reads, the owner's aside, per minute and client address. */
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
@@ -59,6 +61,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     hasRegistry: !env.REGISTRY_URL,
     registryDir: registryDir(env, root),
     registryKey: secret(env, 'REGISTRY_KEY', dataDir),
+    previewKey: secret(env, 'PREVIEW_KEY', dataDir),
     guestRate: guestRate(env),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
     logLevel: logLevel(env),

@@ -57,9 +57,9 @@ async function main(): Promise<void> {
 }
 
 /** By the variables that they come from. */
-function keysOf({ adminKey, tokenSigningKey, hasRegistry, registryKey }: PlatformConfiguration) {
+function keysOf({ adminKey, tokenSigningKey, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
   const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenSigningKey };
-  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey } : keys;
+  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey, PREVIEW_KEY: previewKey } : keys;
 }
 
 runMain(main, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);

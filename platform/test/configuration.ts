@@ -12,6 +12,7 @@ export const testConfiguration: PlatformConfiguration = {
   hasRegistry: true,
   registryDir: '',
   registryKey: 'r'.repeat(32),
+  previewKey: 'p'.repeat(32),
   guestRate: 100_000,
   corsOrigins: [],
   logLevel: 'silent',

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { StoredRegistry } from '../registry/stored-registry.ts';
+import { verifyPreview } from '../releases/preview-token.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
 
+const previewKey = 'p'.repeat(32);
 let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
@@ -15,9 +17,8 @@ afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const status = await runCommand(new StoredRegistry(registry, 'someone', registry.dir), args, (line) =>
-    said.push(line),
-  );
+  const client = new StoredRegistry(registry, 'someone', registry.dir, previewKey);
+  const status = await runCommand(client, args, (line) => said.push(line), 'https://www.example');
   return { status, said };
 }
 
@@ -102,4 +103,25 @@ test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
 test('nothing and an unknown command show what there is, the latter as a failure [RELEASE-15]', async () => {
   expect((await run()).status).toBe(0);
   expect((await run('publsh')).status).toBe(2);
+});
+
+test('preview prints a signed link to a published version, on the page of its first prefix [PREVIEW-1]', async () => {
+  await registry.store('1.0.0');
+  const { said } = await run('preview', 'mfe-a@1.0.0', '--hours', '2');
+  const link = new URL(said[0] ?? '');
+  expect(link.origin + link.pathname).toBe('https://www.example/a');
+  const token = link.searchParams.get('mfe-preview') ?? '';
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  expect(verifyPreview(previewKey, token, minutes(119))).toEqual({ name: 'mfe-a', version: '1.0.0' });
+  expect(() => verifyPreview(previewKey, token, minutes(121))).toThrow('has expired');
+});
+
+test.each([
+  [['mfe-a@2.0.0'], 'RELEASE_NOT_FOUND'],
+  [['mfe-a'], 'RELEASE_INVALID'],
+  [['mfe-a@1.0.0', '--hours', '169'], 'PREVIEW_INVALID'],
+  [['mfe-a@1.0.0', '--hours', 'x'], 'PREVIEW_INVALID'],
+])('preview %j is refused with %s [PREVIEW-1]', async (args, code) => {
+  await registry.store('1.0.0');
+  await expect(run('preview', ...args)).rejects.toMatchObject({ code });
 });

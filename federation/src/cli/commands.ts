@@ -8,6 +8,7 @@ import { pointerOf, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { buildAll, release } from './build-all.ts';
 import { currentCommit } from './current-commit.ts';
+import { previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { assertReleasable } from './releasable-packages.ts';
 import { usage } from './usage.ts';
@@ -18,11 +19,17 @@ const options = {
   reason: { type: 'string' },
   commit: { type: 'string' },
   promote: { type: 'boolean', default: true },
+  hours: { type: 'string', default: '24' },
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
-/** Runs one command; resolves to the exit status. @throws ReleaseError */
-export async function runCommand(registry: RegistryClient, args: string[], print: Print): Promise<number> {
+/** Runs one command; resolves to the exit status. @param siteUrl where previews are looked at @throws ReleaseError */
+export async function runCommand(
+  registry: RegistryClient,
+  args: string[],
+  print: Print,
+  siteUrl: string,
+): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
@@ -56,6 +63,9 @@ export async function runCommand(registry: RegistryClient, args: string[], print
       await printPromotion(registry, name, await registry.rollback(name, { ...why, ...to }), print);
       return 0;
     }
+    case 'preview':
+      print(await previewLink(registry, name, Number(values.hours), siteUrl));
+      return 0;
     case 'verify':
       return verify(registry, name, print);
     case 'log':

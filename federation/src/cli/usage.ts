@@ -3,6 +3,8 @@ export const usage = `npm run remotes -- <command>
   publish <remote> [--version V]    build, store and make live (--no-promote: store only)
   promote <remote> <version>        make a published version live
   rollback <remote> [--to VERSION]  make the last known good (or VERSION) live again
+  preview <remote>@<version> [--hours 24]
+                                    a link to look at a published version on the site (SITE_URL) before it is live
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why
   prune                             remove releases that no page in any cache can ask for

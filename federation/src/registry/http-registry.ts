@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PackageFacts } from '../build/package-facts.ts';
+import type { PreviewedRelease } from '../releases/preview-token.ts';
 import { assembleRelease } from '../releases/publish.ts';
 import type { Release, ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -74,6 +75,12 @@ export class HttpRegistry implements RegistryClient {
 
   rollback = (name: string, why: Why & { to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });
+
+  preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
+    const body = { name, version, expires: expires.toISOString() };
+    const { token } = await this.json<{ token: string }>('/previews', { method: 'POST', body });
+    return token;
+  };
 
   verify = async (name: string, version: string): Promise<void> => {
     await this.send(`${releasePath(name, version)}/verified`);

@@ -3,12 +3,17 @@ import { FolderStore } from './folder-store.ts';
 import { HttpRegistry } from './http-registry.ts';
 import { localUser } from './local-user.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { registryLocation } from './registry-location.ts';
+import { readKey, registryLocation } from './registry-location.ts';
 import { StoredRegistry } from './stored-registry.ts';
 
 /** The registry that the environment names. @throws ConfigurationError */
 export function openRegistry(env: Environment, root: string): RegistryClient {
   const location = registryLocation(env, root, 'ADMIN_KEY');
   if ('url' in location) return new HttpRegistry(location.url, location.key);
-  return new StoredRegistry(new FolderStore(location.dir), localUser(), location.dir);
+  return new StoredRegistry(
+    new FolderStore(location.dir),
+    localUser(),
+    location.dir,
+    readKey(env, root, 'PREVIEW_KEY'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { PackageFacts } from '../build/package-facts.ts';
+import type { PreviewedRelease } from '../releases/preview-token.ts';
 import type { Release, ReleaseSet } from '../releases/release.ts';
 import type { Change, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
@@ -18,6 +19,8 @@ export interface RegistryClient {
   publish(facts: PackageFacts, buildDir: string, why: Why): Promise<Release>;
   promote(name: string, version: string, why: Why & { readonly replacingBad?: boolean }): Promise<ReleaseSet>;
   rollback(name: string, why: Why & { readonly to?: string }): Promise<ReleaseSet>;
+  /** Resolves to the token of a link to a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
+  preview(release: PreviewedRelease, expires: Date): Promise<string>;
   /** @throws ReleaseError RELEASE_DAMAGED, naming the file */
   verify(name: string, version: string): Promise<void>;
   prune(): Promise<readonly StoredRelease[]>;

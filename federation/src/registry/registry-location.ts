@@ -22,13 +22,17 @@ export function registryLocation(
   const own = `http://127.0.0.1:${platformPort(env)}/registry`;
   const address = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
-  const key = env.REGISTRY_URL ? env.REGISTRY_KEY : env[ownKey] || readOwnKey(env, root, ownKey);
+  const key = env.REGISTRY_URL ? env.REGISTRY_KEY : readKey(env, root, ownKey);
   if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${address}`);
   return { url: address, key };
 }
 
-/** The services make it on their first start. */
-function readOwnKey({ DATA_DIR }: Environment, root: string, name: string): string | undefined {
-  const file = path.resolve(root, DATA_DIR || '.data', `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+/** This machine's own key: of the environment, or the one that the services made on their first start. */
+export function readKey(
+  env: Environment,
+  root: string,
+  name: 'ADMIN_KEY' | 'PREVIEW_KEY' | 'REGISTRY_KEY',
+): string | undefined {
+  const file = path.resolve(root, env.DATA_DIR || '.data', `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+  return env[name] || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
 }

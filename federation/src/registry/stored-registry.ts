@@ -1,5 +1,7 @@
 import type { PackageFacts } from '../build/package-facts.ts';
+import { type PreviewedRelease, signPreview } from '../releases/preview-token.ts';
 import { publish } from '../releases/publish.ts';
+import { ReleaseError } from '../releases/release-errors.ts';
 import { releaseId } from '../releases/release-set-text.ts';
 import { promote, rollback } from './change-set.ts';
 import { prune } from './prune.ts';
@@ -13,6 +15,7 @@ export class StoredRegistry implements RegistryClient {
     private readonly store: RegistryStore,
     private readonly by: string,
     readonly location: string,
+    private readonly previewKey?: string,
   ) {}
 
   readSet = async () => this.store.readSet();
@@ -23,6 +26,12 @@ export class StoredRegistry implements RegistryClient {
   promote = (name: string, version: string, why: Why & { replacingBad?: boolean }) =>
     promote(this.store, name, version, { ...why, by: this.by });
   rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
+  preview = async ({ name, version }: PreviewedRelease, expires: Date) => {
+    if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'A shell has no preview: it is the page');
+    await this.store.readRelease(name, version);
+    if (!this.previewKey) throw new ReleaseError('PREVIEW_INVALID', 'No PREVIEW_KEY signs previews here');
+    return signPreview(this.previewKey, { name, version }, expires);
+  };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
     await this.store.verify(name, version, manifests?.[releaseId(name, version)]);

@@ -10,7 +10,9 @@ export type ReleaseErrorCode =
   | 'REGISTRY_REFUSED'
   | 'REGISTRY_UNREACHABLE'
   | 'KEY_INVALID'
-  | 'NOTHING_TO_ROLL_BACK';
+  | 'NOTHING_TO_ROLL_BACK'
+  | 'PREVIEW_EXPIRED'
+  | 'PREVIEW_INVALID';
 
 /** Every failure of the registry; `docs/errors.md` lists the codes. */
 export class ReleaseError extends Error {

@@ -27,6 +27,7 @@ const statuses = new Map<unknown, number>([
 
 /** Those of the registry. */
 const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
+  PREVIEW_INVALID: 403,
   RELEASE_FORBIDDEN: 403,
   RELEASE_NOT_FOUND: 404,
   RELEASE_ALREADY_PUBLISHED: 409,

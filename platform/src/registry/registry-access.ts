@@ -16,13 +16,15 @@ export interface RegistryKeys {
   readonly adminKey: string;
   /** The shells': reads, server bundles included. */
   readonly registryKey: string;
+  /** Signs previews. */
+  readonly previewKey: string;
 }
 
 /** @throws UnauthenticatedError */
 export async function authenticate(
   { headers }: FastifyRequest,
   store: RegistryStore,
-  { adminKey, registryKey }: RegistryKeys,
+  { adminKey, registryKey }: Omit<RegistryKeys, 'previewKey'>,
 ): Promise<RegistryCaller> {
   const token = bearerToken(headers.authorization) ?? '';
   if (isSameSecret(token, registryKey)) return { kind: 'shell', by: 'shell' };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
 import { packRelease } from 'federation/registry/release-archive';
+import { verifyPreview } from 'federation/releases/preview-token';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -185,4 +186,18 @@ test('a registry that is not there, or is something else, is named [REGISTRY-9]'
     message: expect.stringContaining('http://127.0.0.1:1/registry does not answer'),
   });
   await expect(new HttpRegistry(`${url}/none`, adminKey).readSet()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});
+
+test('a team gets preview links to its own stored releases only [PREVIEW-7]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const preview = (registry: HttpRegistry, version: string) =>
+    registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 60_000));
+  for (const registry of [jobs, owner])
+    expect(verifyPreview(testConfiguration.previewKey, await preview(registry, '1.0.0'), new Date())).toEqual({
+      name: 'mfe-jobs',
+      version: '1.0.0',
+    });
+  for (const registry of [content, shell]) await expect(preview(registry, '1.0.0')).rejects.toThrow();
+  await expect(preview(content, '1.0.0')).rejects.toEqual(forbidden);
+  await expect(preview(jobs, '2.0.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });

@@ -12,6 +12,7 @@ import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from
 import {
   KeyBody,
   NameParams,
+  PreviewBody,
   PromoteBody,
   PublishQuery,
   ReleaseParams,
@@ -116,6 +117,13 @@ export const registryRoutes =
       const { name, ...why } = body;
       assertMayRelease(registryCaller, name);
       return registryOf(store, registryCaller).rollback(name, why);
+    });
+
+    app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
+      const { name, version, expires } = body;
+      assertMayRelease(registryCaller, name);
+      const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKey);
+      return { token: await registry.preview({ name, version }, new Date(expires)) };
     });
 
     app.get('/log', async () => store.readLog());

@@ -16,6 +16,10 @@ export const PromoteBody = Type.Object(
   strict,
 );
 export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...why }, strict);
+export const PreviewBody = Type.Object(
+  { name: Name, version: Name, expires: Type.String({ format: 'date-time' }) },
+  strict,
+);
 export const KeyBody = Type.Object(
   { name: Name, remote: Name, prefixes: Type.Array(Prefix, { maxItems: 100 }) },
   strict,

@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   const { sendFailure, VersionFailures } = await import(/* webpackMode: "eager" */ './version-failures.ts');
   const { Outlet } = await import(/* webpackMode: "eager" */ './outlet.tsx');
   const failures = new VersionFailures(sendFailure);
+  const preview = boot.preview ? await import('./preview.ts') : undefined;
+  const showPreview = preview?.keepPreview(boot.preview ?? '');
   const outlet = new Outlet({
     boot,
     loaderData: readJson(loaderDataElementId),
@@ -53,10 +55,11 @@ async function main(): Promise<void> {
     // A page load pins the versions anew, and tries the one that failed.
     if (!destination || failures.retryDue) return;
     event.preventDefault();
-    outlet.router?.navigate(destination);
+    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
   });
   // On a first load the server's HTML stays when no version can be shown (REMOTE-3); links are plain links then.
   const started = outlet.start().catch((error) => console.error(error));
+  void started.then(showPreview);
   identity.guestReady().catch(async () => {
     await started;
     outlet.showGuestError();

@@ -34,6 +34,8 @@ export interface Boot {
     readonly callTimeoutMs?: number;
   };
   readonly partition: string;
+  /** The token of a preview, which its addresses carry; absent on every page that visitors get. */
+  readonly preview?: string;
 }
 
 /** Loader data by route id, as the server's router loaded it for the rendered page. */

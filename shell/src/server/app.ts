@@ -26,6 +26,8 @@ import { PageComposer, type PageParts } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
+import { openPreview } from './request/preview.ts';
+import type { PreviewRoutes } from './request/preview-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import type { RenderPool } from './workers/render-pool.ts';
 
@@ -159,13 +161,13 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
   const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
+  const frame = () => ({ facts, shellRelease: shellRelease(), renderer: renderer(), styles });
   const parts: PageParts = {
     releases,
     pool,
     createHttp: () =>
       limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
-    renderDocument: (set, document) =>
-      renderDocument({ facts, shellRelease: shellRelease(), renderer: renderer(), styles }, set, document),
+    renderDocument: (set, document) => renderDocument(frame(), set, document),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
     site,
@@ -183,5 +185,20 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     composeUnavailable,
     composeGuestError,
     composeSitemap: (set, part, signal) => composeSitemap(parts, set, part, signal),
+    previews: configuration.previewKey ? previewRoutes(deps, configuration.previewKey) : undefined,
   };
+
+  function previewRoutes({ registry, fetchRelease }: ShellDeps, key: string): PreviewRoutes {
+    const source = { key, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
+    return {
+      open: (token) => openPreview(source, token),
+      composePage: (preview, remote, url, signal) => {
+        const composer = new PageComposer({
+          ...parts,
+          renderDocument: (set, document) => renderDocument({ ...frame(), preview }, set, document),
+        });
+        return composer.composePage(preview.set, remote, url, signal);
+      },
+    };
+  }
 }

@@ -17,7 +17,7 @@ import {
 } from 'federation/configuration/environment';
 import type { SiteConfig } from 'federation/contract';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
-import { registryLocation } from 'federation/registry/registry-location';
+import { readKey, registryLocation } from 'federation/registry/registry-location';
 import type { ServiceName } from 'platform-client/http-client';
 
 /** Everything the shell reads from its environment, parsed once. */
@@ -35,6 +35,8 @@ export interface Configuration {
   readonly registryDir: string;
   /** The registry that is followed. */
   readonly registryService?: { readonly url: string; readonly key: string };
+  /** What signs links to releases that are not live; undefined: the site shows no previews. */
+  readonly previewKey?: string;
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
@@ -84,6 +86,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
     ...registryOf(env, root),
+    ...previewKeyOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
@@ -102,6 +105,12 @@ function registryOf(env: Environment, root: string): Pick<Configuration, 'regist
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
   const location = registryLocation(env, root, 'REGISTRY_KEY');
   return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
+}
+
+function previewKeyOf(env: Environment, root: string): Pick<Configuration, 'previewKey'> {
+  const previewKey = readKey(env, root, 'PREVIEW_KEY');
+  if (previewKey && previewKey.length < 32) throw invalidVariable('PREVIEW_KEY', 'at least 32 characters');
+  return previewKey ? { previewKey } : {};
 }
 
 /** Pages stand at the root of their host: an address with a path would match no route. */

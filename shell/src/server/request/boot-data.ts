@@ -6,7 +6,7 @@ import { entryScript } from './page-files.ts';
 
 /** What the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
-  facts: Pick<Boot, 'site' | 'identity' | 'partition'>,
+  facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>,
   set: ActiveSet,
   rendered: DocumentParts['rendered'],
 ): Boot {

@@ -15,6 +15,8 @@ import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { pageFiles, type Script } from './page-files.ts';
+import type { Preview } from './preview.ts';
+import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banner.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame {
@@ -22,6 +24,7 @@ export interface DocumentFrame {
   readonly shellRelease: Release;
   readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
   readonly styles: Pick<InlineStyles, 'read'>;
+  readonly preview?: Preview;
 }
 
 export interface Document {
@@ -32,7 +35,7 @@ export interface Document {
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */
 export function renderDocument(
-  { facts, shellRelease, renderer, styles }: DocumentFrame,
+  { facts, shellRelease, renderer, styles, preview }: DocumentFrame,
   set: ActiveSet,
   parts: DocumentParts,
 ): Document {
@@ -40,6 +43,12 @@ export function renderDocument(
   const { site } = facts;
   const files = pageFiles(shellRelease, set, rendered);
   const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
+  const visible = [
+    `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
+    `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
+    `<div id="${footerElementId}">${chrome !== 'none' ? renderer.renderFooter({ site }) : ''}</div>`,
+  ].join('');
+  const boot = bootData(preview ? { ...facts, preview: preview.token } : facts, set, rendered);
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.headTags,
@@ -47,19 +56,21 @@ export function renderDocument(
     ...css.map(({ href, inline }) =>
       inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
     ),
+    preview ? `<style>${previewStyle.text}</style>` : '',
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.js.map((script) => `<link rel="preload" as="script" href="${script.address}"${verified(script)}>`),
     ...files.entry.map((script) => `<script src="${script.address}"${verified(script)} defer></script>`),
     `</head><body data-chrome="${chrome}">`,
-    `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
-    `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
-    `<div id="${footerElementId}">${chrome !== 'none' ? renderer.renderFooter({ site }) : ''}</div>`,
+    preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url) : visible,
     `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
-    `<script type="application/json" id="${bootElementId}">${escapeJson(bootData(facts, set, rendered))}</script>`,
+    `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
     rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
     '</body></html>',
   ].join('');
-  return { html, styleSources: css.flatMap(({ inline }) => inline?.source ?? []) };
+  return {
+    html,
+    styleSources: [...css.flatMap(({ inline }) => inline?.source ?? []), ...(preview ? [previewStyle.source] : [])],
+  };
 }
 
 /** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */

@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -8,6 +9,7 @@ import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match, unknownPage } from './match.ts';
 import { PageSource, type SourcedPage } from './page-source.ts';
+import { type PreviewRoutes, previewServer } from './preview-routes.ts';
 import { requestUrl } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
 
@@ -26,6 +28,8 @@ export interface PageRoutes {
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
+  /** Absent where no key signs previews. */
+  readonly previews?: PreviewRoutes | undefined;
 }
 
 /** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (ROUTE-8). */
@@ -42,6 +46,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const url = requestUrl(routes.siteUrl, request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
+    if (url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
     const set = routes.activeSet();
     const matched = match(set, url);
     switch (matched.kind) {
@@ -83,6 +88,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
     }
   }
 
+  const servePreview = previewServer(routes.previews);
   const own = (page: ComposedPage): SourcedPage => ({ response: source.toResponse(page), cache: 'miss' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });

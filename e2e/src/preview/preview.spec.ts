@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { signPreview } from 'federation/releases/preview-token';
+import { Registry } from 'federation/releases/registry';
+import { visit } from '../harness/hydration.ts';
+import { copyRelease } from '../harness/release-copy.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const key = 'p'.repeat(32);
+const heading = 'Attorney jobs at US law firms';
+const previewed = 'Attorney jobs in preview';
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const token = signPreview(key, { name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
+const inPreview = (address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ env: { PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '30' } });
+  const registry = new Registry(site.registryDir);
+  const from = registry.readSet().remotes['mfe-jobs']?.version ?? '';
+  const patch = (_: string, text: string) => text.replaceAll(heading, previewed);
+  copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.9', patch });
+  copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
+  const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
+  const release = registry.readRelease('mfe-jobs', '9.9.8');
+  writeFileSync(manifest, JSON.stringify({ ...release, requires: { react: '^99.0.0' } }));
+});
+test.afterAll(() => site.stop());
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+test('a release is looked at before it is live, and visitors see nothing of it [PREVIEW-2, PREVIEW-3, PREVIEW-5]', async ({
+  page,
+  request,
+}) => {
+  const live = async () => (await request.get(`${site.url}/opportunities`)).text();
+  expect(await live()).toContain(heading);
+  const response = await visit(page, `${site.url}${inPreview('/opportunities')}`);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(response?.headers()).not.toHaveProperty('cdn-cache-control');
+  expect(await response?.text()).toContain(previewed);
+  await expect(title(page)).toHaveText(previewed);
+  await expect(banner(page)).toContainText('Preview of mfe-jobs 9.9.9. It is not live.');
+  const after = await request.get(`${site.url}/opportunities`);
+  expect(await after.text()).toBe(await live());
+  expect(await after.text()).not.toContain(previewed);
+});
+
+test('links, filters, Back and reload stay in the preview, and no call carries its token [PREVIEW-4, PREVIEW-5]', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/api/'))
+      calls.push(`${call.url()} ${call.postData() ?? ''} ${call.headers().referer ?? ''}`);
+  });
+  await visit(page, `${site.url}${inPreview('/opportunities')}`);
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }));
+  await expect(page).toHaveURL(`${site.url}${inPreview('/opportunities')}`);
+  await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
+  await expect(page).toHaveURL(/mfe-preview=/);
+  await expect(page.getByText('Total Results: 12')).toBeVisible();
+  await page.locator('article a').first().click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(page).toHaveURL(/\/opportunities\/.*mfe-preview=/);
+  await expect(page.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', new URL(page.url()).pathname);
+  await page.goBack();
+  await expect(title(page)).toHaveText(previewed);
+  await expect(page).toHaveURL(/mfe-preview=/);
+  await expect(page.getByText('Total Results: 12')).toBeVisible();
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true);
+  await page.reload();
+  await expect(title(page)).toHaveText(previewed);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => call.includes('mfe-preview') || call.includes(token))).toEqual([]);
+});
+
+test('a link opened in another tab stays in the preview; Leave preview leads to the live page [PREVIEW-4, PREVIEW-5]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `${site.url}${inPreview('/home')}`);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('header')
+    .getByRole('link', { name: 'Opportunities' })
+    .first()
+    .click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(title(tab)).toHaveText(previewed);
+  await tab.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(title(tab)).toHaveText(heading);
+  await expect(tab).toHaveURL(`${site.url}/opportunities`);
+  await expect(banner(tab)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links and redirects stay in the preview [PREVIEW-4]', async ({ page }) => {
+    await page.goto(`${site.url}${inPreview('/')}`);
+    await expect(page).toHaveURL(`${site.url}${inPreview('/home')}`);
+    await page.locator('footer').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(`${site.url}${inPreview('/blog')}`);
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test('a link that is changed, expired or to a release that cannot be shown is refused with the reason [PREVIEW-1, PREVIEW-6]', async ({
+  request,
+}) => {
+  const sign = (version: string, expires = inAnHour()) => signPreview(key, { name: 'mfe-jobs', version }, expires);
+  const ask = async (given: string) => {
+    const response = await request.get(`${site.url}/opportunities?mfe-preview=${encodeURIComponent(given)}`);
+    return [response.status(), response.headers()['cache-control'], (await response.json()).title];
+  };
+  expect(await ask(token.replace('9.9.9', '9.9.8'))).toEqual([403, 'no-store', 'The preview link is not valid']);
+  expect(await ask('')).toEqual([403, 'no-store', 'The preview link is not valid']);
+  expect(await ask(sign('9.9.9', new Date(0)))).toEqual([410, 'no-store', expect.stringContaining('has expired')]);
+  expect(await ask(sign('9.9.7'))).toEqual([404, 'no-store', expect.stringContaining('never published')]);
+  expect(await ask(sign('9.9.8'))).toEqual([409, 'no-store', expect.stringContaining('react ^99.0.0')]);
+});

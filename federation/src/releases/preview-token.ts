@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ReleaseError } from './release-errors.ts';
+
+/** A stored version that a reviewer may look at on the site before it is live. */
+export interface PreviewedRelease {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Signs a preview's token: `<name>@<version>~<seconds since 1970>~<signature>`. A link says what it shows, and until when. */
+export function signPreview(key: string, { name, version }: PreviewedRelease, expires: Date): string {
+  const claim = `${name}@${version}~${Math.floor(expires.getTime() / 1000)}`;
+  return `${claim}~${signatureOf(key, claim)}`;
+}
+
+/** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED */
+export function verifyPreview(key: string, token: string, now: Date): PreviewedRelease {
+  const [release = '', seconds = '', signature = '', ...rest] = token.split('~');
+  const [name = '', version = ''] = release.split('@');
+  const expected = Buffer.from(signatureOf(key, `${name}@${version}~${seconds}`));
+  const given = Buffer.from(signature);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ReleaseError('PREVIEW_INVALID', 'The preview link is not valid');
+  if (Number(seconds) * 1000 <= now.getTime())
+    throw new ReleaseError('PREVIEW_EXPIRED', `The preview link of ${name} ${version} has expired`);
+  return { name, version };
+}
+
+const signatureOf = (key: string, claim: string): string =>
+  createHmac('sha256', key).update(`preview ${claim}`).digest('base64url');

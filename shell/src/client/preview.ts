@@ -1,0 +1,42 @@
+import { withoutPreview, withPreview } from '../composition/preview-parameter.ts';
+
+export { withoutPreview };
+
+/**
+ * Keeps a reviewer in the preview: every address in the history, and every link that is about to be used, carries the
+ * token. The router and the remotes never see it: it is taken off before they read an address.
+ * @returns puts the token back, to be called when the router has read the first address
+ */
+export function keepPreview(token: string): () => void {
+  const { pushState, replaceState } = history;
+  const address = () => location.pathname + location.search + location.hash;
+  const rewrite = (to: string) => replaceState.call(history, history.state, '', to);
+  const hide = () => rewrite(withoutPreview(address()));
+  const show = () => {
+    rewrite(withPreview(address(), token));
+    document.querySelector('[data-leave-preview]')?.setAttribute('href', withoutPreview(address()));
+  };
+  const write = (original: typeof pushState, state: unknown, url?: string | URL | null) => {
+    original.call(history, state, '', url);
+    // Without an address the router has yet to read this one.
+    if (url) show();
+  };
+  history.pushState = (state, _unused, url) => write(pushState, state, url);
+  history.replaceState = (state, _unused, url) => write(replaceState, state, url);
+  hide();
+  // Before the router's own listener, which is added later.
+  addEventListener('popstate', () => {
+    hide();
+    setTimeout(show);
+  });
+  for (const type of ['pointerdown', 'focusin', 'contextmenu'])
+    addEventListener(type, (event) => keepInLink(event.target, token), { capture: true });
+  return show;
+}
+
+/** React writes links anew without the token; in another tab they are page loads. */
+function keepInLink(target: EventTarget | null, token: string): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('data-leave-preview')) return;
+  link.href = withPreview(link.pathname + link.search + link.hash, token);
+}

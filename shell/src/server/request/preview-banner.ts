@@ -1,0 +1,24 @@
+import { withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
+import { escapeHtml } from './escape.ts';
+import { toInlineStyle } from './inline-styles.ts';
+import type { Preview } from './preview.ts';
+
+/** The banner's own: no other page carries it. */
+export const previewStyle = toInlineStyle(
+  '.preview{position:sticky;inset-block-end:0;z-index:30;display:flex;flex-wrap:wrap;gap:8px 24px;padding:12px var(--gutter);background:var(--brass);color:var(--paper)}.preview a{color:inherit;text-decoration:underline}',
+);
+
+/** Says what is looked at and leads to the live page (PREVIEW-5). The router keeps off external links. */
+export function previewBanner({ release }: Preview, url: URL): string {
+  const live = escapeHtml(withoutPreview(url.pathname + url.search));
+  return `<aside class="preview" aria-label="Preview"><span>Preview of ${escapeHtml(`${release.name} ${release.version}`)}. It is not live.</span><a href="${live}" rel="external" data-leave-preview>Leave preview</a></aside>`;
+}
+
+/** Links of rendered HTML stay in the preview, without JavaScript too. React and the sanitiser quote every attribute. */
+export function keepPreviewInLinks(html: string, { token }: Preview): string {
+  const parameter = escapeHtml(withPreview('', token));
+  return html.replaceAll(
+    /(<a (?:[^<>]* )?href="\/(?!\/)[^"?#&]*)(\?|(?=["#]))/g,
+    (_, link: string, query: string) => `${link}${parameter}${query && '&amp;'}`,
+  );
+}

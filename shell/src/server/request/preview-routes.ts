@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReleaseError, type ReleaseErrorCode } from 'federation/releases/release-errors';
+import { previewParameter, withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import type { ComposedPage } from '../cache/composed-page.ts';
+import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
+import { sendProblem } from '../http/problem.ts';
+import type { ActiveRemote } from '../releases/releases.ts';
+import { abortOnDisconnect } from './client-disconnect.ts';
+import { match, unknownPage } from './match.ts';
+import type { Preview } from './preview.ts';
+import { sendPage } from './send.ts';
+
+export interface PreviewRoutes {
+  readonly open: (token: string) => Promise<Preview>;
+  readonly composePage: (
+    preview: Preview,
+    remote: ActiveRemote,
+    url: URL,
+    signal: AbortSignal,
+  ) => Promise<ComposedPage | 'no-route'>;
+}
+
+/** Visitors' pages have a limit of their own, and no preview takes of it. */
+const previewsAtATime = 4;
+
+const statuses: Partial<Record<ReleaseErrorCode, number>> = {
+  PREVIEW_INVALID: 403,
+  PREVIEW_EXPIRED: 410,
+  RELEASE_NOT_FOUND: 404,
+  RELEASE_INCOMPATIBLE: 409,
+};
+
+/** Serves addresses that carry a preview's token; their pages are in no cache, neither before nor after (PREVIEW-3). */
+export function previewServer(routes: PreviewRoutes | undefined) {
+  const limit = new RenderLimit(previewsAtATime);
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    const token = address.searchParams.get(previewParameter) ?? '';
+    if (!routes) throw new ReleaseError('PREVIEW_INVALID', 'This site shows no previews');
+    const preview = await routes.open(token);
+    const url = new URL(withoutPreview(address.href));
+    const matched = match(preview.set, url);
+    if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
+    // What no remote renders is the same in every preview.
+    if (matched.kind !== 'page') return redirect(reply, url.pathname + url.search);
+    const signal = abortOnDisconnect(reply);
+    try {
+      const page = await limit.run(() => routes.composePage(preview, matched.remote, url, signal));
+      if (page === 'no-route') return redirect(reply, unknownPage.to, token);
+      if (page.location) return redirect(reply, page.location, token);
+      request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
+      const { cacheKeys: _, ...uncached } = page;
+      return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
+    } catch (error) {
+      if (signal.aborted) return reply.hijack();
+      throw error;
+    }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
+    try {
+      return await serve(request, reply, address);
+    } catch (error) {
+      if (error instanceof RenderLimitError)
+        return sendProblem(reply.header('retry-after', '5'), 503, 'Too many previews are being made');
+      const status = error instanceof ReleaseError && statuses[error.code];
+      if (!status) throw error;
+      return sendProblem(reply, status, error.message);
+    }
+  };
+}
+
+const redirect = (reply: FastifyReply, to: string, token?: string): FastifyReply =>
+  reply
+    .code(302)
+    .header('location', token === undefined || !to.startsWith('/') ? to : withPreview(to, token))
+    .send();

@@ -1,0 +1,37 @@
+import { assertCompatible } from 'federation/releases/compatibility';
+import { type PreviewedRelease, verifyPreview } from 'federation/releases/preview-token';
+import type { Registry } from 'federation/releases/registry';
+import type { Release } from 'federation/releases/release';
+import type { ActiveSet } from '../releases/releases.ts';
+
+/** A look at a stored release on the live site, for whoever has its link. */
+export interface Preview {
+  readonly token: string;
+  readonly release: PreviewedRelease;
+  /** The active set with this release in the place of the live one; it has no fallback, which would hide a failure. */
+  readonly set: ActiveSet;
+}
+
+export interface PreviewSource {
+  readonly key: string;
+  readonly registry: Pick<Registry, 'readRelease'>;
+  readonly activeSet: () => ActiveSet;
+  readonly shellRelease: () => Release;
+  /** Resolves when a release is in the registry's folder, if there is one. */
+  readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
+}
+
+/** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED, RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INCOMPATIBLE */
+export async function openPreview(source: PreviewSource, token: string): Promise<Preview> {
+  const { name, version } = verifyPreview(source.key, token, new Date());
+  await source.fetchRelease?.(name, version);
+  const release = source.registry.readRelease(name, version);
+  assertCompatible(release, source.shellRelease());
+  const { sequence, remotes } = source.activeSet();
+  const previewed = { name, version, prefixes: release.prefixes, candidates: [release] };
+  return {
+    token,
+    release: { name, version },
+    set: { sequence, remotes: [previewed, ...remotes.filter((remote) => remote.name !== name)] },
+  };
+}
