@@ -8,9 +8,9 @@ import {
   loaderDataElementId,
   outletElementId,
 } from '../../composition/boot.ts';
-import type { Renderer } from '../../render/renderer.tsx';
 import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
+import type { ChromeHtml } from './chrome-html.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -20,7 +20,7 @@ import { pageFiles, type Script } from './page-files.ts';
 export interface DocumentFrame {
   readonly facts: Pick<Boot, 'site' | 'identity' | 'partition'>;
   readonly shellRelease: Release;
-  readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+  readonly chromeHtml: Pick<ChromeHtml, 'header' | 'footer'>;
   readonly styles: Pick<InlineStyles, 'read'>;
 }
 
@@ -32,12 +32,11 @@ export interface Document {
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */
 export function renderDocument(
-  { facts, shellRelease, renderer, styles }: DocumentFrame,
+  { facts, shellRelease, chromeHtml, styles }: DocumentFrame,
   set: ActiveSet,
   parts: DocumentParts,
 ): Document {
   const { url, chrome, outlet, rendered } = parts;
-  const { site } = facts;
   const files = pageFiles(shellRelease, set, rendered);
   const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
   const html = [
@@ -51,9 +50,9 @@ export function renderDocument(
     ...files.js.map((script) => `<link rel="preload" as="script" href="${script.address}"${verified(script)}>`),
     ...files.entry.map((script) => `<script src="${script.address}"${verified(script)} defer></script>`),
     `</head><body data-chrome="${chrome}">`,
-    `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
+    `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div>`,
     `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
-    `<div id="${footerElementId}">${chrome !== 'none' ? renderer.renderFooter({ site }) : ''}</div>`,
+    `<div id="${footerElementId}">${chromeHtml.footer(chrome)}</div>`,
     `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
     `<script type="application/json" id="${bootElementId}">${escapeJson(bootData(facts, set, rendered))}</script>`,
     rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',

@@ -1,13 +1,16 @@
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml, escapeJson, escapeLoaderData } from './escape.ts';
 
-test('boot JSON cannot end its element, and reads back the same [PAGE-10]', () => {
-  const value = { text: '</script><!--\u2028', n: 1 };
-  expect(escapeJson(value)).not.toMatch(/[<\u2028]/);
-  expect(JSON.parse(escapeJson(value))).toEqual(value);
-});
+test.each([escapeJson, escapeLoaderData])(
+  'JSON cannot end its element, and reads back the same [PAGE-10]',
+  (toJson) => {
+    const value = { text: '</script><!--\u2028', n: 1 };
+    expect(toJson(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(toJson(value))).toEqual(value);
+  },
+);
 
 test('sanitised HTML is not written a second time [HTML-3]', () => {
-  expect(JSON.parse(escapeJson({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
+  expect(JSON.parse(escapeLoaderData({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitisedHtml: null } },
   });
 });
