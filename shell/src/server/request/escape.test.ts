@@ -13,6 +13,11 @@ test('sanitised HTML is not written a second time [HTML-3]', () => {
   expect(JSON.parse(escapeLoaderData({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitisedHtml: null } },
   });
+  const posts = [{ content: { sanitisedHtml: '<p>long</p>' } }, { at: new Date(0), none: null, count: 1 }];
+  expect(JSON.parse(escapeLoaderData({ posts }))).toEqual({
+    posts: [{ content: { sanitisedHtml: null } }, { at: '1970-01-01T00:00:00.000Z', none: null, count: 1 }],
+  });
+  expect(posts[0]?.content?.sanitisedHtml).toBe('<p>long</p>');
 });
 
 test('attribute values cannot be left [PAGE-10]', () => {

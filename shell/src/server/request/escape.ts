@@ -9,11 +9,19 @@ export const escapeJson = (value: unknown): string => escapeScript(JSON.stringif
  * JSON for an inline data block, without sanitised HTML: the browser keeps the served node and need not get the text
  * twice (HTML-3).
  */
-export function escapeLoaderData(value: unknown): string {
-  const json = JSON.stringify(value);
-  // A replacer is called for every value of a list, and few pages have such a text.
-  const isWhole = !json.includes('"sanitisedHtml":');
-  return escapeScript(isWhole ? json : JSON.stringify(value, (key, inner) => (key === 'sanitisedHtml' ? null : inner)));
+export const escapeLoaderData = (value: unknown): string => escapeJson(withoutSanitisedHtml(value));
+
+/** The value itself where it holds none. A replacer for `JSON.stringify` would cost a list ten times as much. */
+function withoutSanitisedHtml(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const kept = key === 'sanitisedHtml' ? null : withoutSanitisedHtml(inner);
+    if (kept === inner) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = kept;
+  }
+  return copy ?? value;
 }
 
 const escapeScript = (json: string): string =>
