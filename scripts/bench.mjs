@@ -2,6 +2,7 @@
 // `npm run bench -- speed [rounds]`: and how soon they are painted and hydrated on a phone.
 // `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, and what one more remote
 // and one that fails cost a page.
+// `npm run bench -- load [seconds]`: 200 connections while the services answer and while they hang; a remote that loops.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -40,9 +41,11 @@ async function benchSite(subject, rest) {
   run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   const processes = new Processes();
   await processes.start('platform/src/main.ts', env, /^Platform ready/);
-  await processes.start('shell/src/server/main.ts', { ...env, PORT: '3400' }, /^Ready: /);
-  const sites = ['http://localhost:3400'];
-  if (subject !== 'server') {
+  const sites = [];
+  // Those that measure the server start shells of their own.
+  if (!['server', 'load'].includes(subject)) {
+    await processes.start('shell/src/server/main.ts', { ...env, PORT: '3400' }, /^Ready: /);
+    sites.push('http://localhost:3400');
     console.log('Building the same sources as one bundle …');
     await processes.start('bench/src/one-bundle/main.ts', { ...env, PORT: '3401' }, /^Ready: /);
     sites.push('http://localhost:3401');

@@ -1,6 +1,6 @@
 // A PostgreSQL for tests and measurements: an installed one's programs, a cluster that is removed afterwards.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,22 +46,35 @@ export async function startPostgres() {
   });
   const server = [path.join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
   // sh stops the server when its stdin closes, which happens however this process ends.
-  const script = '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$0"';
-  const shell = spawn('sh', ['-c', script, folder, ...server], {
-    ...options,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  const ended = new Promise((resolve) => shell.once('exit', resolve));
-  const socket = path.join(folder, '.s.PGSQL.5432');
-  for (const deadline = Date.now() + 30_000; !existsSync(socket); await sleep(50))
-    if (Date.now() > deadline) throw new Error(`PostgreSQL of ${bin} did not start within 30 s`);
-  return {
-    url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
-    stop: () => {
+  const script =
+    '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; [ -e "$0/restarting" ] || rm -rf "$0"';
+  const restarting = path.join(folder, 'restarting');
+  const launch = async () => {
+    const shell = spawn('sh', ['-c', script, folder, ...server], {
+      ...options,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const ended = new Promise((resolve) => shell.once('exit', resolve));
+    const socket = path.join(folder, '.s.PGSQL.5432');
+    for (const deadline = Date.now() + 30_000; !existsSync(socket); await sleep(50))
+      if (Date.now() > deadline) throw new Error(`PostgreSQL of ${bin} did not start within 30 s`);
+    return () => {
       shell.stdin.end();
       return ended;
+    };
+  };
+  let stop = await launch();
+  return {
+    url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    /** Ends every connection; the data stay. */
+    restart: async () => {
+      writeFileSync(restarting, '');
+      await stop();
+      stop = await launch();
+      rmSync(restarting);
     },
+    stop: () => stop(),
   };
 }
 

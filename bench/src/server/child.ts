@@ -6,13 +6,14 @@ import path from 'node:path';
 export async function startChild(
   file: string,
   args: readonly string[],
-): Promise<{ child: ChildProcess; ports: number[] }> {
-  const child = fork(path.join(import.meta.dirname, file), args);
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ child: ChildProcess; pid: number; ports: number[] }> {
+  const child = fork(path.join(import.meta.dirname, file), args, { env });
   const ports = await Promise.race([
     once(child, 'message').then(([sent]) => sent as number[]),
     once(child, 'exit').then(([code]) => {
       throw new Error(`${file} ended with status ${code}`);
     }),
   ]);
-  return { child, ports };
+  return { child, pid: child.pid as number, ports };
 }

@@ -4,10 +4,11 @@ import { openBrowser } from '../browser.ts';
 import { measureColdRender } from './cold-render.ts';
 import { measureOneMoreRemote } from './one-more-remote.ts';
 import { measurePageCache } from './page-cache.ts';
+import { median, type PairedLoad } from './paired-load.ts';
 import { RegistryCopy } from './registry-copy.ts';
 import { measureRemoteFailure } from './remote-failure.ts';
+import { measureTwoCores } from './two-cores.ts';
 
-const siteUrl = process.argv[2] ?? 'http://localhost:3000';
 let broken = 0;
 
 /** A cell, right-aligned, with ✗ behind what is not as it has to be. */
@@ -19,29 +20,44 @@ function cell(said: string, width: number, holds = true): string {
 const row = (name: string, ...cells: string[]) => console.log(name.padEnd(48) + cells.join(''));
 const busy = (what: string) => console.error(`${what} …`);
 
+/** The median of the rounds, and their range. */
+const spread = (ratios: readonly number[]) =>
+  `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`;
+
 async function pageCache(): Promise<void> {
-  busy('Kept pages under load');
-  console.log('The head names the bounds; ✗ marks what exceeds one\n');
-  row('from the page cache, answers a second', cell('Fastify', 12), cell('shell', 12), cell('ratio (0.50)', 16));
-  for (const address of ['/opportunities', '/blog/expat-packages']) {
-    for (const { encoding, bare, shell, ratio } of await measurePageCache(siteUrl, address))
-      row(
-        `${address}, ${encoding}`,
-        cell(bare.toFixed(0), 12),
-        cell(shell.toFixed(0), 12),
-        cell(ratio.toFixed(2), 16, ratio >= 0.5),
-      );
-  }
+  busy('Cached pages under load');
+  console.log(
+    "The head names the bounds; ✗ marks what exceeds one. Answers are for a second of the server's CPU time\n",
+  );
+  row('from the page cache', cell('Fastify', 10), cell('shell', 10), cell('ratio (0.50)', 22));
+  for (const { address, encoding, ...load } of await measurePageCache(['/opportunities', '/blog/expat-packages']))
+    pair(`${address}, ${encoding}`, load, 0.5);
 }
 
 async function coldRender(): Promise<void> {
   busy('Cold pages under load');
   console.log('');
-  row('without the cache, answers a second', cell('React', 12), cell('shell', 12), cell('ratio (0.70)', 16));
-  for (const address of ['/opportunities', '/blog/expat-packages', '/about']) {
-    const { bare, shell, ratio } = await measureColdRender(address);
-    row(address, cell(bare.toFixed(0), 12), cell(shell.toFixed(0), 12), cell(ratio.toFixed(2), 16, ratio >= 0.7));
-  }
+  row('without the cache', cell('React', 10), cell('shell', 10), cell('ratio (0.80)', 22));
+  for (const address of ['/opportunities', '/blog/expat-packages', '/about'])
+    pair(address, await measureColdRender(address), 0.8);
+}
+
+function pair(name: string, { bare, shell, ratio, ratios }: PairedLoad, bound: number): void {
+  row(name, cell(bare.toFixed(0), 10), cell(shell.toFixed(0), 10), cell(spread(ratios), 22, ratio >= bound));
+}
+
+async function twoCores(): Promise<void> {
+  busy('Render threads under load');
+  console.log('');
+  row('cold pages with their calls', cell('one thread', 12), cell('two cores', 12), cell('ratio (1.40)', 22));
+  const pages = ['/home', '/opportunities', '/blog', '/blog/expat-packages', '/about', '/team'];
+  const { oneThread, twoCores, ratio, ratios } = await measureTwoCores(pages);
+  row(
+    `${pages.length} pages in turn`,
+    cell(oneThread.toFixed(0), 12),
+    cell(twoCores.toFixed(0), 12),
+    cell(spread(ratios), 22, ratio >= 1.4),
+  );
 }
 
 async function remotes(registryDir: string): Promise<void> {
@@ -73,6 +89,7 @@ async function remotes(registryDir: string): Promise<void> {
 
 await pageCache();
 await coldRender();
+await twoCores();
 await remotes(registryDir(process.env, repositoryRoot));
 if (broken > 0) console.error(`${broken} beyond a bound`);
 process.exit(broken > 0 ? 1 : 0);

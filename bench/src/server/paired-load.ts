@@ -1,22 +1,48 @@
-import { answersASecond } from './load.ts';
+import { cpuTime } from './cpu-time.ts';
+import { load } from './load.ts';
 
-/** Answers a second, of the quietest round of each: a disturbance is not the product's. */
+/** A server and the process that it runs in. */
+export interface Target {
+  readonly url: URL;
+  readonly pid: number;
+}
+
+/** Answers for a second of the server's CPU time, medians of the rounds; what the load costs is not in them. */
 export interface PairedLoad {
   readonly bare: number;
   readonly shell: number;
   readonly ratio: number;
+  readonly ratios: readonly number[];
 }
 
-/** Many and short, in turns: on a busy machine too each has one that nothing disturbed. */
-const rounds = 20;
-const seconds = 0.25;
+/** In turns: what disturbs the machine disturbs both. */
+const rounds = 15;
+const seconds = 0.5;
 
-export async function loadInTurns(bare: URL, shell: URL, encoding: string): Promise<PairedLoad> {
-  for (const url of [bare, shell]) await answersASecond(url, encoding, 1);
-  const best = { bare: 0, shell: 0 };
+export async function loadInTurns(bare: Target, shell: Target, encoding: string): Promise<PairedLoad> {
+  for (const target of [bare, shell]) await answersForCpuSecond(target, encoding, 2);
+  const results: { bare: number; shell: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    best.bare = Math.max(best.bare, await answersASecond(bare, encoding, seconds));
-    best.shell = Math.max(best.shell, await answersASecond(shell, encoding, seconds));
+    const of = {
+      bare: await answersForCpuSecond(bare, encoding, seconds),
+      shell: await answersForCpuSecond(shell, encoding, seconds),
+    };
+    results.push({ ...of, ratio: of.shell / of.bare });
   }
-  return { ...best, ratio: best.shell / best.bare };
+  return {
+    bare: median(results.map(({ bare }) => bare)),
+    shell: median(results.map(({ shell }) => shell)),
+    ratio: median(results.map(({ ratio }) => ratio)),
+    ratios: results.map(({ ratio }) => ratio),
+  };
 }
+
+async function answersForCpuSecond({ url, pid }: Target, encoding: string, seconds: number): Promise<number> {
+  const before = cpuTime(pid).total;
+  const { answers, refused } = await load([url], { encoding, seconds });
+  if (refused > 0) throw new Error(`Expected 200 for ${url.pathname}, got something else ${refused} times`);
+  return (answers / (cpuTime(pid).total - before)) * 1000;
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,10 +1,22 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
+import { until } from '../harness/site.ts';
 import type { Fault, Outcome, Way } from './faults.ts';
 import { storePatchedRelease } from './patched-release.ts';
 import { type ServiceCell, servicePages } from './service-faults.ts';
 import type { ChaosSite } from './site.ts';
+import {
+  type CellResult,
+  checkAnswers,
+  checkChrome,
+  deadlineMs,
+  firstShown,
+  inPage,
+  isGone,
+  reach,
+  textOf,
+  type VisitSetting,
+} from './visit.ts';
 
 /** A page of each remote that the header links to from everywhere, or that is reached by its address. */
 const pages: Readonly<Record<string, string>> = {
@@ -18,24 +30,12 @@ const remoteOf = (address: string) => remoteNames.find((name) => pages[name] ===
 const marks = { current: 'Release under test', 'last known good': 'Last known good release' } as const;
 type Shown = keyof typeof marks;
 
-export interface CellResult {
-  /** What the visitor saw in the end. */
-  readonly outcome: string;
-  /** Milliseconds until then. */
-  readonly tookMs: number;
-  /** What should not have been; none: the cell is green. */
-  readonly problems: readonly string[];
-}
-
-export interface Setting {
+export interface Setting extends VisitSetting {
   readonly site: ChaosSite;
-  readonly browser: Browser;
-  /** How much slower this machine is than one that does nothing else. */
-  readonly slowness: number;
 }
 
-/** Beyond the deadlines of the product itself: 3 s in the browser, 10 s for a call. */
-const deadlineMs = ({ slowness }: Setting): number => 20_000 * slowness;
+/** A page does not wait for its parts longer than its budget, 1 s; on the slowest machine this is far less than a call. */
+const partsDeadlineMs = 5_000;
 
 const knownGoodVersion = '0.0.0-known-good';
 let copies = 0;
@@ -89,11 +89,19 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
       else await waitForHydration(page).catch(() => problems.push('not hydrated'));
       for (const remote of others) await checkAnswers(setting, pages[remote] ?? '', problems);
       await checkChrome(page, pages[other] ?? '', problems);
+      if (fault.files && !fault.files.isLate && shown === 'last known good')
+        await checkReported(site, name, version, problems);
       return { outcome: shown ?? 'neither release', tookMs };
     });
   } finally {
     await site.goLive(name, { version: from });
   }
+}
+
+/** A browser says which version has failed it, a second later: until then it may be the network. */
+async function checkReported(site: ChaosSite, name: string, version: string, problems: string[]): Promise<void> {
+  const isCounted = async () => Boolean((await site.health()).clientFailures[name]?.[version]);
+  await until(isCounted).catch(() => problems.push('the browser has not told of the failure'));
 }
 
 /** Visits the page whose data the service has while it fails. */
@@ -116,6 +124,8 @@ export async function runServiceCell(setting: Setting, { service, fault, way }: 
       if (!shown) problems.push(`not ${isSlow ? 'the page' : failed}: ${await textOf(page)}`);
       if (isSlow && !(await isGone(page, 'Loading...', deadlineMs(setting)))) problems.push(`'Loading...' stays`);
       await checkAnswers(setting, other, problems);
+      // It places data of both services that no page is about.
+      if (service !== 'gateway') await checkAnswers(setting, '/home', problems, partsDeadlineMs);
       // Without a guest every page leads to the error page; the links work.
       await checkChrome(page, service === 'gateway' && !isSlow ? '/error-checking-guest' : other, problems, other);
       return { outcome: shown ?? 'neither page nor text', tookMs };
@@ -146,106 +156,6 @@ export async function runOfflineCell(setting: Setting, name: string): Promise<Ce
     await checkChrome(page, pages[other] ?? '', problems);
     return { outcome: `${shown}, then the page`, tookMs };
   });
-}
-
-/** What every cell holds: no page load but the first one, and a shell that lives. */
-async function inPage(
-  { site, browser }: Setting,
-  visit: (page: Page, problems: string[], context: BrowserContext) => Promise<Pick<CellResult, 'outcome' | 'tookMs'>>,
-): Promise<CellResult> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  try {
-    const seen = await visit(page, problems, context).catch((error: Error) => {
-      problems.push(error.message.split('\n')[0] ?? '');
-      return { outcome: 'nothing', tookMs: 0 };
-    });
-    // One for the page, and one where a link has led to another because the outlet is not hydrated.
-    if (loads > 2) problems.push(`${loads} page loads`);
-    await site.health().catch((error: Error) => problems.push(error.message));
-    return { ...seen, problems };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Opens the address, or follows a link to it from another page of the site; resolves to when, in ms. */
-async function reach(
-  page: Page,
-  url: string,
-  address: string,
-  before: string,
-  way: Way,
-  beforeNavigation = () => {},
-): Promise<number> {
-  let since = Date.now();
-  if (way === 'first load') {
-    await page.goto(url + address, { waitUntil: 'commit', timeout: 60_000 });
-    return since;
-  }
-  await page.goto(url + before);
-  await waitForHydration(page);
-  beforeNavigation();
-  since = Date.now();
-  await clickLink(page, address);
-  return since;
-}
-
-/** The first of these texts to be seen in its place, in a page that React has hydrated or drawn. */
-async function firstShown(
-  page: Page,
-  wanted: readonly (readonly [name: string, selector: string, text: string])[],
-  timeout: number,
-): Promise<string | undefined> {
-  const shown = await page
-    .waitForFunction(
-      (places) =>
-        places.find(([, selector, text]) =>
-          [...document.querySelectorAll<HTMLElement>(selector)].some(
-            (place) => place.checkVisibility() && place.textContent?.includes(text),
-          ),
-        )?.[0],
-      wanted,
-      { timeout },
-    )
-    .catch(() => undefined);
-  return shown?.jsonValue();
-}
-
-const isGone = (page: Page, text: string, timeout: number): Promise<boolean> =>
-  page
-    .waitForFunction((gone) => !document.body.textContent?.includes(gone), text, { timeout })
-    .then(() => true)
-    .catch(() => false);
-
-const textOf = (page: Page): Promise<string> =>
-  page
-    .evaluate(() => document.querySelector<HTMLElement>('#main')?.textContent?.slice(0, 80) ?? 'no page')
-    .catch(String);
-
-async function checkAnswers({ site }: Setting, address: string, problems: string[]): Promise<void> {
-  const { status } = await fetch(site.url + address, { signal: AbortSignal.timeout(60_000) });
-  if (status !== 200) problems.push(`${address} answers ${status}`);
-}
-
-/** Header, footer and navigation stand, and a link of the header leads to the page of another remote. */
-async function checkChrome(page: Page, expected: string, problems: string[], address = expected): Promise<void> {
-  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
-    if (!(await page.getByRole(role).first().isVisible())) problems.push(`no ${role}`);
-  await page.locator(`header a[href="${address}"]`).first().click();
-  await page
-    .waitForURL(({ pathname }) => pathname === expected)
-    .catch(() => problems.push(`the link to ${address} leads to ${page.url()}`));
-  await page
-    .locator('#main h1')
-    .first()
-    .waitFor()
-    .catch(() => problems.push(`${address} is not shown`));
 }
 
 /** A breaker that has opened closes by a trial, which a call has to start. */

@@ -23,6 +23,8 @@ export interface CodeFault {
 export interface FileFault {
   readonly files: RegExp;
   readonly answer: (route: Route) => unknown;
+  /** As a slow network would look to a browser: it tells nobody. */
+  readonly isLate?: boolean;
 }
 
 export interface Fault {
@@ -57,7 +59,7 @@ export const faults: readonly Fault[] = [
   { name: '404', files: { files: every, answer: status(404) }, outcomes: lastKnownGood },
   { name: '500', files: { files: every, answer: status(500) }, outcomes: lastKnownGood },
   { name: 'HTML with 200', files: { files: every, answer: html }, outcomes: lastKnownGood },
-  { name: 'hang', files: { files: every, answer: hang }, outcomes: lastKnownGood },
+  { name: 'hang', files: { files: every, answer: hang, isLate: true }, outcomes: lastKnownGood },
   {
     name: 'throw at evaluation',
     code: { at: 'evaluation', code: `throw new Error('broken at evaluation');` },
@@ -66,7 +68,7 @@ export const faults: readonly Fault[] = [
   { name: 'missing expose', code: { at: 'expose', code: '' }, outcomes: lastKnownGood },
   { name: 'missing chunk', files: { files: chunks, answer: status(404) }, outcomes: lastKnownGood },
   // A first load has its styles inline.
-  { name: 'stylesheet hanging', files: { files: styles, answer: hang }, outcomes: inlined },
+  { name: 'stylesheet hanging', files: { files: styles, answer: hang, isLate: true }, outcomes: inlined },
   { name: 'stylesheet gone', files: { files: styles, answer: status(404) }, outcomes: inlined },
   { name: 'wrong hash', files: { files: entry, answer: flip }, outcomes: lastKnownGood },
   {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { root } from '../harness/root.ts';
 import { machineSlowness } from './machine-slowness.ts';
-import { elsewhere, matrix } from './matrix.ts';
+import { matrix } from './matrix.ts';
 import { type Cell, describeResult, formatMatrix, isRed } from './report.ts';
 import { startChaosSite } from './site.ts';
 
-/** Chosen subjects and faults; neither: every cell is run, and the report written. */
+/** Chosen subjects and faults; neither: every cell is run. The report is written once every cell of a commit was run. */
 const words = process.argv.slice(2);
 const chosen = (values: readonly string[]) => words.filter((word) => values.includes(word));
 const subjects = chosen(matrix.map(({ subject }) => subject));
@@ -28,7 +28,9 @@ try {
   for (const { run, ...cell } of planned) {
     const label = `[${cells.length + 1}/${planned.length}] ${cell.subject}, ${cell.fault}, ${cell.way}`;
     if (process.stdout.isTTY) process.stdout.write(`${label} …\r`);
-    const done: Cell = { ...cell, result: 'reason' in run ? run : await run({ site, browser, slowness }) };
+    const failed = (error: Error) => ({ outcome: 'nothing', tookMs: 0, problems: [String(error.message)] });
+    const result = 'reason' in run ? run : await run({ site, browser, slowness }).catch(failed);
+    const done: Cell = { ...cell, result };
     cells.push(done);
     console.log(`${label}: ${describeResult(done)}`);
   }
@@ -39,16 +41,29 @@ try {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '*/src') ? ', changed' : '');
-const report = formatMatrix(cells, elsewhere, {
+const folder = path.join(root, '.cache/chaos');
+mkdirSync(folder, { recursive: true });
+const all = withPartsOf(commit);
+const report = formatMatrix(all, {
   date: new Date().toISOString().slice(0, 10),
   commit,
   total: matrix.length,
 });
-const folder = path.join(root, '.cache/chaos');
-mkdirSync(folder, { recursive: true });
 // The report of a part does not replace the one of the whole.
-const reportFolder = words.length === 0 ? path.join(root, 'docs') : folder;
+const reportFolder = all.length === matrix.length ? path.join(root, 'docs') : folder;
 writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
+
+/** The cells of this run and of earlier runs of the same commit, in the order of the matrix: the whole may be run in parts. */
+function withPartsOf(commit: string): Cell[] {
+  const file = path.join(folder, `cells-${commit}.json`);
+  const known: Cell[] = existsSync(file) && !commit.includes('changed') ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const merged = matrix.flatMap(({ subject, fault, way }) => {
+    const isIt = (cell: Cell) => cell.subject === subject && cell.fault === fault && cell.way === way;
+    return cells.find(isIt) ?? known.find(isIt) ?? [];
+  });
+  writeFileSync(file, JSON.stringify(merged));
+  return merged;
+}
 
 const run = cells.filter(({ result }) => 'problems' in result);
 const failed = run.filter(isRed).length;

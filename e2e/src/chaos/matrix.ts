@@ -1,14 +1,16 @@
-import { type CellResult, remoteNames, runOfflineCell, runRemoteCell, runServiceCell, type Setting } from './cells.ts';
+import { remoteNames, runOfflineCell, runRemoteCell, runServiceCell, type Setting } from './cells.ts';
 import { faults, type NotApplicable, type Way, ways } from './faults.ts';
-import type { Elsewhere } from './report.ts';
+import { runOperationCell } from './operation-cells.ts';
+import { operationFaults } from './operation-faults.ts';
 import { type ServiceFault, serviceFaults, serviceNames } from './service-faults.ts';
+import type { CellResult } from './visit.ts';
 
 /** A cell of the matrix that has not been run yet. */
 export interface PlannedCell {
   readonly subject: string;
   readonly fault: string;
   readonly way: Way;
-  readonly run: ((setting: Setting) => Promise<CellResult>) | NotApplicable;
+  readonly run: ((setting: Setting) => Promise<CellResult | NotApplicable>) | NotApplicable;
 }
 
 const byWay = (cell: (way: Way) => PlannedCell): PlannedCell[] => ways.map(cell);
@@ -50,18 +52,14 @@ const offlineCells = remoteNames.flatMap((name) =>
   })),
 );
 
-/** The whole matrix, in the order of the report. */
-export const matrix: readonly PlannedCell[] = [...remoteCells, ...serviceCells, ...offlineCells];
+const operationCells = operationFaults.flatMap((fault) =>
+  byWay((way) => ({
+    subject: fault.subject,
+    fault: fault.fault,
+    way,
+    run: (setting) => runOperationCell(setting, fault, way),
+  })),
+);
 
-/** What this matrix does not run. */
-export const elsewhere: readonly Elsewhere[] = [
-  {
-    fault: 'registry gone',
-    testedIn: '`shell/src/server/releases/release-watcher.test.ts`, for a set that cannot be read',
-  },
-  {
-    fault: 'database restarted',
-    testedIn: '`platform/src/storage/open-database.db.test.ts` and `lost-server.long.db.test.ts`, for lost connections',
-  },
-  { fault: 'disk full', testedIn: 'nothing yet' },
-];
+/** The whole matrix, in the order of the report. */
+export const matrix: readonly PlannedCell[] = [...remoteCells, ...serviceCells, ...operationCells, ...offlineCells];

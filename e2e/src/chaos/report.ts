@@ -1,5 +1,5 @@
-import type { CellResult } from './cells.ts';
 import type { NotApplicable, Way } from './faults.ts';
+import type { CellResult } from './visit.ts';
 
 export interface Cell {
   /** A remote, a service or the browser. */
@@ -7,12 +7,6 @@ export interface Cell {
   readonly fault: string;
   readonly way: Way;
   readonly result: CellResult | NotApplicable;
-}
-
-/** A fault that needs more than a browser and a shell. */
-export interface Elsewhere {
-  readonly fault: string;
-  readonly testedIn: string;
 }
 
 export const isRed = ({ result }: Cell): boolean => 'problems' in result && result.problems.length > 0;
@@ -29,7 +23,6 @@ export function describeResult({ result }: Cell): string {
 /** The cells as a Markdown document. */
 export function formatMatrix(
   cells: readonly Cell[],
-  elsewhere: readonly Elsewhere[],
   { date, commit, total }: { date: string; commit: string; total: number },
 ): string {
   const applicable = cells.filter(({ result }) => 'problems' in result);
@@ -47,12 +40,6 @@ What a visitor sees in the end, and after how long, while a part of the site is 
 | what is broken | fault | first load | client navigation |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
-
-Not run here:
-
-| fault | tested in |
-| --- | --- |
-${elsewhere.map(({ fault, testedIn }) => `| ${fault} | ${testedIn} |`).join('\n')}
 `;
 }
 

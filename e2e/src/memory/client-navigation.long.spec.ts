@@ -1,17 +1,23 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
 import { expect, test } from '../harness/test.ts';
+import { exposeIdentity, type IdentityWindow } from '../identity/page-identity.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-/** A page of each remote, with data, fragments, carousels and menus among them. */
-const round = ['/opportunities', '/blog', '/team', '/about', '/home'];
+/** Pages of each remote, with data, fragments, carousels and menus among them, and one of another remote between two. */
+const remotes = {
+  'mfe-jobs': { pages: ['/opportunities'], other: '/about' },
+  'mfe-content': { pages: ['/home', '/blog', '/about'], other: '/team' },
+  'mfe-telehealth': { pages: ['/team', '/providers'], other: '/about' },
+} as const;
+const mounts = 50;
 
 /** What is left after garbage collection; nodes include those that are detached from the document and still held. */
-async function measure(client: CDPSession) {
+async function measure(page: Page, client: CDPSession) {
   // A second collection frees what finalizers of the first have let go.
   for (const _ of [1, 2]) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
@@ -21,32 +27,52 @@ async function measure(client: CDPSession) {
     listeners: metricOf('JSEventListeners'),
     documents: metricOf('Documents'),
     megabytes: metricOf('JSHeapUsedSize') / 1_000_000,
+    subscriptions: await page.evaluate(countSubscriptions),
   };
 }
 
-test('50 client navigations leave no nodes, listeners or heap behind [VERSION-7]', async ({ page, context }) => {
-  await page.goto('/home');
-  await waitForHydration(page);
-  const client = await context.newCDPSession(page);
-  await client.send('Performance.enable');
-  await client.send('HeapProfiler.enable');
-  const visit = async () => {
-    for (const address of round) {
-      await followLink(page, address);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-      await expect(page.locator('#main h1')).toHaveCount(1);
-    }
-    await page.waitForLoadState('networkidle');
-  };
-  // Code and answers that are kept on purpose come with the first rounds.
-  for (const _ of [1, 2]) await visit();
-  const before = await measure(client);
-  for (let rounds = 0; rounds < 10; rounds += 1) await visit();
-  const after = await measure(client);
-  process.stdout.write(`\nbefore ${JSON.stringify(before)}\nafter  ${JSON.stringify(after)}\n`);
-  expect(after.documents).toBe(before.documents);
-  // One page has some 1,500 nodes and 100 listeners: a page that stays would show ten times over.
-  expect(after.nodes - before.nodes).toBeLessThan(300);
-  expect(after.listeners - before.listeners).toBeLessThan(20);
-  expect(after.megabytes - before.megabytes).toBeLessThan(1);
-});
+/** Subscribers of the guest's state: of the subject behind what is shared. */
+async function countSubscriptions(): Promise<number> {
+  interface Source {
+    readonly source?: Source;
+    readonly observers?: readonly unknown[];
+  }
+  const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
+  let source = identity().token$ as unknown as Source;
+  while (source.source) source = source.source;
+  return source.observers?.length ?? Number.NaN;
+}
+
+for (const [name, { pages, other }] of Object.entries(remotes))
+  test(`${mounts} mounts and unmounts of pages of ${name} leave no nodes, listeners, subscriptions or heap behind [VERSION-7]`, async ({
+    page,
+    context,
+  }) => {
+    await exposeIdentity(page);
+    await page.goto(other);
+    await waitForHydration(page);
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable');
+    await client.send('HeapProfiler.enable');
+    const visit = async (times: number) => {
+      for (let mount = 0; mount < times; mount += 1)
+        for (const address of [pages[mount % pages.length] as string, other]) {
+          await followLink(page, address);
+          await expect(page).toHaveURL(new RegExp(`${address}$`));
+          await expect(page.locator('#main h1')).toHaveCount(1);
+        }
+      await page.waitForLoadState('networkidle');
+    };
+    // Code and answers that are kept on purpose come with the first rounds.
+    await visit(2 * pages.length);
+    const before = await measure(page, client);
+    await visit(mounts);
+    const after = await measure(page, client);
+    process.stdout.write(`\n${name} before ${JSON.stringify(before)}\n${name} after  ${JSON.stringify(after)}\n`);
+    expect(after.documents).toBe(before.documents);
+    expect(after.subscriptions).toBe(before.subscriptions);
+    // One page has some 1,500 nodes and 100 listeners: a page that stays would show ten times over.
+    expect(after.nodes - before.nodes).toBeLessThan(300);
+    expect(after.listeners - before.listeners).toBeLessThan(20);
+    expect(after.megabytes - before.megabytes).toBeLessThan(1);
+  });

@@ -1,5 +1,12 @@
 import type { Secondary } from 'federation/contract';
 
+/** Whether a signal was aborted by the end of a budget, not by whoever waits for the whole. */
+export const isBudgetEnd = (reason: unknown): boolean => (reason as { name?: unknown } | undefined)?.name === budgetEnd;
+
+export const budgetEndReason = (): DOMException => new DOMException('The budget of the part is over', budgetEnd);
+
+const budgetEnd = 'BudgetEndError';
+
 /**
  * What `load` gives, or pending when it takes longer than `ms`: its signal aborts then, and with the caller's.
  * Rejects with what `load` rejects with, and when the caller's signal aborts.
@@ -23,7 +30,7 @@ export function withinBudget<T>(
     };
     const timer = setTimeout(() => {
       settle();
-      controller.abort();
+      controller.abort(budgetEndReason());
       resolve({ state: 'pending' });
     }, ms);
     signal.addEventListener('abort', abort);

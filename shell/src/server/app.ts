@@ -22,6 +22,7 @@ import { registerStaticFiles } from './http/static-files.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
+import { ChromeHtml } from './request/chrome-html.ts';
 import { PageComposer, type PageParts } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
@@ -160,8 +161,19 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
+  let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
+  // In development the renderer changes with every edit.
+  const currentChrome = (of: Renderer) => {
+    if (chromeHtml?.of !== of) chromeHtml = { of, html: new ChromeHtml(of, site) };
+    return chromeHtml.html;
+  };
   const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
-  const frame = () => ({ facts, shellRelease: shellRelease(), renderer: renderer(), styles });
+  const frame = () => ({
+    facts,
+    shellRelease: shellRelease(),
+    chromeHtml: currentChrome(renderer()),
+    styles,
+  });
   const parts: PageParts = {
     releases,
     pool,

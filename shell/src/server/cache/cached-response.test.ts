@@ -54,8 +54,8 @@ test.each([
   ['little', 'a'],
   ['what cannot be compressed', randomBytes(100_000).toString('base64')],
   ['another script', '香港'.repeat(10_000)],
-])('the size covers the text and its three forms: %s', async (_, text) => {
+])('the size covers the three forms: %s', async (_, text) => {
   const sendable = page(text);
   const forms = await Promise.all((['identity', 'br', 'gzip'] as const).map((form) => sendable.body(form)));
-  expect(sendable.size).toBeGreaterThanOrEqual(2 * text.length + Buffer.concat(forms).length);
+  expect(sendable.size).toBeGreaterThanOrEqual(Buffer.concat(forms).length);
 });

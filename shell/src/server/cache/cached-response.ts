@@ -8,7 +8,8 @@ import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Compression = 'br' | 'gzip';
+export type Encoding = Compression | 'identity';
 
 /** A composed page with its headers and its compressed bodies, each compressed on first use. */
 export class CachedResponse {
@@ -16,38 +17,40 @@ export class CachedResponse {
   readonly etag: string;
   /** All but Content-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  private readonly bodies = new Map<Encoding, Buffer | Promise<Buffer>>();
+  /** All but the text, which is held as bytes. */
+  readonly page: Omit<ComposedPage, 'body'>;
+  private readonly bytes: Buffer;
+  private readonly compressed = new Map<Compression, Buffer | Promise<Buffer>>();
 
   /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
-  constructor(
-    readonly page: ComposedPage,
-    cdnSeconds: number,
-  ) {
-    this.etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  constructor({ body, ...page }: ComposedPage, cdnSeconds: number) {
+    this.page = page;
+    this.bytes = Buffer.from(body);
+    this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
-  /** An upper bound in bytes, for the cache's budget: the text, and three bodies of which none is 1 % longer. */
+  /** An upper bound in bytes, for the cache's budget: three bodies of which none is 1 % longer. */
   get size(): number {
-    const { body } = this.page;
-    return body.length * 2 + Math.ceil(Buffer.byteLength(body) * 3.03) + 100;
+    return Math.ceil(this.bytes.length * 3.03) + 100;
   }
 
   /** The bytes themselves once they are compressed: a cached page is sent without waiting for a promise. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.bodies.get(encoding);
+    if (encoding === 'identity') return this.bytes;
+    const known = this.compressed.get(encoding);
     if (known) return known;
-    const pending = encode(this.page.body, encoding).then((bytes) => {
-      this.bodies.set(encoding, bytes);
+    const pending = compress(this.bytes, encoding).then((bytes) => {
+      this.compressed.set(encoding, bytes);
       return bytes;
     });
-    this.bodies.set(encoding, pending);
+    this.compressed.set(encoding, pending);
     return pending;
   }
 }
 
 function headersOf(
-  { status, contentType, policyHeader, location, cacheKeys, noindex }: ComposedPage,
+  { status, contentType, policyHeader, location, cacheKeys, noindex }: Omit<ComposedPage, 'body'>,
   etag: string,
   cdnSeconds: number,
 ) {
@@ -71,9 +74,8 @@ function headersOf(
 const cdnCacheControl = (seconds: number): string =>
   `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds(seconds)}, stale-if-error=${staleIfErrorSeconds}`;
 
-async function encode(text: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? gzipped(text) : Buffer.from(text);
+async function compress(bytes: Buffer, encoding: Compression): Promise<Buffer> {
+  return encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipped(bytes);
 }
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });

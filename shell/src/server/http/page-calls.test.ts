@@ -1,4 +1,5 @@
 import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import { budgetEndReason } from '../../composition/within-budget.ts';
 import { limitPageCalls } from './page-calls.ts';
 import { ServiceBreakers } from './service-breakers.ts';
 
@@ -60,6 +61,37 @@ test("a page's calls end together, and what was cut off is no failure of its ser
   expect(breakers.states().search).toBe('closed');
   expect(await http.request(ask).catch((error) => error.code)).toBe('HTTP_TIMED_OUT');
   expect(jest.getTimerCount()).toBe(3);
+});
+
+const giveUpAfter = (ms: number) => {
+  const budget = new AbortController();
+  setTimeout(() => budget.abort(budgetEndReason()), ms);
+  return budget.signal;
+};
+
+test('calls that a budget gives up open the breaker where no answer comes; the page does not wait [CALL-86]', async () => {
+  const http = client(({ signal }) => isAborted(signal));
+  const calls = Array.from({ length: 10 }, () =>
+    http.request({ ...ask, signal: giveUpAfter(1_000) }).catch((e) => e.code),
+  );
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['HTTP_ABORTED']));
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(breakers.states().search).toBe('closed');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(breakers.states().search).toBe('open');
+});
+
+test('a service that answers late is slow, not ill [CALL-86]', async () => {
+  const slow = () => new Promise((resolve) => setTimeout(resolve, 2_900));
+  const calls = Array.from({ length: 10 }, () =>
+    client(slow)
+      .request({ ...ask, signal: giveUpAfter(1_000) })
+      .catch((e) => e.code),
+  );
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['HTTP_ABORTED']));
+  expect(breakers.states().search).toBe('closed');
 });
 
 test("a caller's abort is passed on as it is [CALL-62]", async () => {

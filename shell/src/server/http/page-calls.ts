@@ -1,5 +1,7 @@
 import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
 import type { AnonymousHttp } from 'shared-identity/server';
+import { isBudgetEnd } from '../../composition/within-budget.ts';
+import { outliveBudget } from './outlive-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /**
@@ -18,10 +20,12 @@ export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, t
       const send = (limited: HttpRequest) => http.request<T>(limited);
       try {
         return await withTimeLimit(request, endsAt - performance.now(), (limited) =>
-          breakers.run(
-            request.service,
-            (trialMs) => (trialMs ? withTimeLimit(limited, trialMs, send) : send(limited)),
-            outcomeOf,
+          outliveBudget(limited, (outliving) =>
+            breakers.run(
+              request.service,
+              (trialMs) => (trialMs ? withTimeLimit(outliving, trialMs, send) : send(outliving)),
+              (error) => (isBudgetEnd(outliving.signal?.reason) ? 'failed' : outcomeOf(error)),
+            ),
           ),
         );
       } catch (error) {

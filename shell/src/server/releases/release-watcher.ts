@@ -43,6 +43,9 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   /** When a version last blocked a render thread, or threw outside a page, in ms. */
   private readonly blockedAt = new Map<string, number>();
   private readonly faultyAt = new Map<string, number>();
+  /** Every page asks for the bundles of every remote, and a release does not change. */
+  private readonly bundlesByRelease = new WeakMap<Release, ServerBundle>();
+  private readonly compatible = new WeakSet<Release>();
   private timer?: NodeJS.Timeout;
   private readonly registry: Registry;
   private readonly retryMs: number;
@@ -106,7 +109,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
       .filter((release) => this.isCompatible(release) && !this.isQuarantined(this.blockedAt, release))
-      .map((release) => serverBundleOf(this.registry, release))
+      .map((release) => this.bundleOf(release))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
@@ -185,9 +188,17 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     }
   }
 
+  private bundleOf(release: Release): ServerBundle {
+    const known = this.bundlesByRelease.get(release) ?? serverBundleOf(this.registry, release);
+    this.bundlesByRelease.set(release, known);
+    return known;
+  }
+
   private isCompatible(release: Release): boolean {
+    if (this.compatible.has(release)) return true;
     try {
       assertCompatible(release, this.options.shellRelease);
+      this.compatible.add(release);
       return true;
     } catch (error) {
       this.reportFailure(release, error);

@@ -8,9 +8,9 @@ import {
   loaderDataElementId,
   outletElementId,
 } from '../../composition/boot.ts';
-import type { Renderer } from '../../render/renderer.tsx';
 import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
+import type { ChromeHtml } from './chrome-html.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -22,7 +22,7 @@ import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banne
 export interface DocumentFrame {
   readonly facts: Pick<Boot, 'site' | 'identity' | 'partition'>;
   readonly shellRelease: Release;
-  readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+  readonly chromeHtml: Pick<ChromeHtml, 'header' | 'footer'>;
   readonly styles: Pick<InlineStyles, 'read'>;
   readonly preview?: Preview;
 }
@@ -35,18 +35,17 @@ export interface Document {
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */
 export function renderDocument(
-  { facts, shellRelease, renderer, styles, preview }: DocumentFrame,
+  { facts, shellRelease, chromeHtml, styles, preview }: DocumentFrame,
   set: ActiveSet,
   parts: DocumentParts,
 ): Document {
   const { url, chrome, outlet, rendered } = parts;
-  const { site } = facts;
   const files = pageFiles(shellRelease, set, rendered);
   const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
   const visible = [
-    `<div id="${headerElementId}">${renderer.renderHeader({ pathname: url.pathname, pending: false, site, chrome })}</div>`,
+    `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div>`,
     `<main id="main"><div id="${outletElementId}">${outlet}</div></main>`,
-    `<div id="${footerElementId}">${chrome !== 'none' ? renderer.renderFooter({ site }) : ''}</div>`,
+    `<div id="${footerElementId}">${chromeHtml.footer(chrome)}</div>`,
   ].join('');
   const boot = bootData(preview ? { ...facts, preview: preview.token } : facts, set, rendered);
   const html = [

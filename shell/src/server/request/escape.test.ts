@@ -1,15 +1,23 @@
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml, escapeJson, escapeLoaderData } from './escape.ts';
 
-test('boot JSON cannot end its element, and reads back the same [PAGE-10]', () => {
-  const value = { text: '</script><!--\u2028', n: 1 };
-  expect(escapeJson(value)).not.toMatch(/[<\u2028]/);
-  expect(JSON.parse(escapeJson(value))).toEqual(value);
-});
+test.each([escapeJson, escapeLoaderData])(
+  'JSON cannot end its element, and reads back the same [PAGE-10]',
+  (toJson) => {
+    const value = { text: '</script><!--\u2028', n: 1 };
+    expect(toJson(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(toJson(value))).toEqual(value);
+  },
+);
 
 test('sanitised HTML is not written a second time [HTML-3]', () => {
-  expect(JSON.parse(escapeJson({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
+  expect(JSON.parse(escapeLoaderData({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitisedHtml: null } },
   });
+  const posts = [{ content: { sanitisedHtml: '<p>long</p>' } }, { at: new Date(0), none: null, count: 1 }];
+  expect(JSON.parse(escapeLoaderData({ posts }))).toEqual({
+    posts: [{ content: { sanitisedHtml: null } }, { at: '1970-01-01T00:00:00.000Z', none: null, count: 1 }],
+  });
+  expect(posts[0]?.content?.sanitisedHtml).toBe('<p>long</p>');
 });
 
 test('attribute values cannot be left [PAGE-10]', () => {

@@ -3,6 +3,7 @@ import type { Release } from 'federation/releases/release';
 import { site } from '../../../test/site-config.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { policyHeader } from '../http/security-headers.ts';
+import { ChromeHtml } from './chrome-html.ts';
 import { renderDocument } from './document.ts';
 import { InlineStyles, toInlineStyle } from './inline-styles.ts';
 
@@ -32,7 +33,7 @@ const render = (styles: InlineStyles) =>
     {
       facts: { site, partition: 'p', identity: { appId: '', roleId: '', tokenHeader: '' } },
       shellRelease: release,
-      renderer,
+      chromeHtml: new ChromeHtml(renderer, site),
       styles,
     },
     { sequence: 1, remotes: [] },

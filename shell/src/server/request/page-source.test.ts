@@ -33,7 +33,11 @@ async function ask(sequence = 1, address = url): Promise<unknown[]> {
     source.get(sequence, address, compose) ??
     (await source.make(sequence, address, compose, new AbortController().signal));
   if (sourced === 'no-route') return [sourced];
-  return [sourced.response.page.body, sourced.cache, ...(sourced.age === undefined ? [] : [sourced.age])];
+  return [
+    String(sourced.response.body('identity')),
+    sourced.cache,
+    ...(sourced.age === undefined ? [] : [sourced.age]),
+  ];
 }
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 

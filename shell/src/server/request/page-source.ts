@@ -115,4 +115,5 @@ const staleOf = (response: CachedResponse, age: number): SourcedPage => ({
 });
 
 /** A call or a release has failed. A redirect, and a page that says that there is no such item, are answers. */
-const isFailure = ({ status, cacheKeys }: ComposedPage): boolean => !cacheKeys && (status === 200 || status >= 500);
+const isFailure = ({ status, cacheKeys }: Pick<ComposedPage, 'status' | 'cacheKeys'>): boolean =>
+  !cacheKeys && (status === 200 || status >= 500);

@@ -1,11 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 import type { AnonymousHttp } from 'shared-identity/server';
+import { budgetEndReason, isBudgetEnd } from '../../composition/within-budget.ts';
 
 /** What a render worker sends on the port of its task. */
 type WorkerMessage =
   | { readonly type: 'call'; readonly id: number; readonly request: CloneableRequest }
-  | { readonly type: 'abort-call'; readonly id: number };
+  | { readonly type: 'abort-call'; readonly id: number; readonly isBudgetEnd: boolean };
 
 /** What the main thread answers. */
 type MainMessage =
@@ -28,7 +29,7 @@ export function serveCalls(port: MessagePort, http: HttpClient, signal: AbortSig
   port.on('message', async (message: WorkerMessage) => {
     const { id } = message;
     if (message.type === 'abort-call') {
-      calls.get(id)?.abort();
+      calls.get(id)?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
       return;
     }
     const call = new AbortController();
@@ -88,7 +89,7 @@ export class PortHttp implements AnonymousHttp {
     const name = `${request.method ?? 'GET'} ${request.service}`;
     return new Promise((resolve, reject) => {
       const abort = () => {
-        this.send({ type: 'abort-call', id });
+        this.send({ type: 'abort-call', id, isBudgetEnd: isBudgetEnd(signal?.reason) });
         settle();
         reject(new HttpError('HTTP_ABORTED', `${name}: aborted by the caller`));
       };

@@ -2,7 +2,7 @@ import type { PageHandle, SiteConfig } from 'federation/contract';
 import { matchRoutes, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../../../render/renderer.tsx';
-import { escapeJson } from '../../request/escape.ts';
+import { escapeLoaderData } from '../../request/escape.ts';
 import { headTags } from '../../request/head-tags.ts';
 import { toCloneableError } from '../cloneable-error.ts';
 import type { PageResult, PageTask, RenderedResource } from '../render-task.ts';
@@ -41,7 +41,7 @@ export async function renderPage(
     chunk: String(handle.chunk),
     queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,
-    loaderData: escapeJson(result.loaderData),
+    loaderData: escapeLoaderData(result.loaderData),
     fragments: fragments.map(({ name, bundle, chunk, pending }) => ({ name, bundle, chunk: String(chunk), pending })),
     failures: failures.map(({ bundle, error }) => ({ bundle, error: toCloneableError(error) })),
     incomplete: incomplete || http.failed,

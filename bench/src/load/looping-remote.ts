@@ -1,0 +1,57 @@
+import { load } from '../server/load.ts';
+import type { RegistryCopy } from '../server/registry-copy.ts';
+import { startRecordedServices } from '../server/services.ts';
+import { type ShellProcess, startShell } from '../server/shell-process.ts';
+
+export interface OtherPages {
+  readonly name: string;
+  /** p99 in ms before the fault, and from its first moment on. */
+  readonly healthy: number;
+  readonly failing: number;
+}
+
+const loopsInLoader = `
+;(() => { for (const route of module.exports.remote.routes) { const lazy = route.lazy; if (lazy) route.lazy = async () => ({ ...(await lazy()), loader() { for (;;); } }); } })();`;
+
+/** Pages of the other remotes, whose data are not the search service's. */
+const others = ['/about', '/blog', '/blog/expat-packages', '/match'];
+
+/** Cold pages of other remotes while `/opportunities` is asked for 20 times a second: its releases loop, or its service hangs. */
+export async function measureLoopingRemote(copy: RegistryCopy, seconds: number): Promise<OtherPages[]> {
+  const services = await startRecordedServices();
+  const measure = async (name: string, fail: () => Promise<void> | void): Promise<OtherPages> => {
+    const env = { ...services.env, PAGE_CACHE_SECONDS: '0', REGISTRY_DIR: copy.registry.dir };
+    const shell = await startShell(env);
+    try {
+      await askBoth(shell, 5);
+      const healthy = await askBoth(shell, seconds);
+      await fail();
+      return { name, healthy, failing: await askBoth(shell, seconds) };
+    } finally {
+      await shell.stop();
+    }
+  };
+  try {
+    const hanging = await measure('the search service hangs', () => services.setHanging('search', true));
+    services.setHanging('search', false);
+    // Both versions: the last known good would hide the loop.
+    const looping = await measure('a remote loops for ever', async () => {
+      for (const version of ['9.1.0', '9.1.1']) await copy.republish('mfe-jobs', version, loopsInLoader);
+    });
+    return [looping, hanging];
+  } finally {
+    services.stop();
+  }
+}
+
+/** Six requests at a time for the others: what they wait for is the fault, not each other. */
+async function askBoth({ url }: ShellProcess, seconds: number): Promise<number> {
+  const [other] = await Promise.all([
+    load(
+      others.map((address) => new URL(address, url)),
+      { connections: 6, rate: 60, seconds },
+    ),
+    load([new URL('/opportunities', url)], { connections: 200, rate: 20, seconds }),
+  ]);
+  return other.latency.percentile(99);
+}

@@ -1,0 +1,44 @@
+/**
+ * A process of its own that stands before the platform's services: the first answer to a call is recorded and given to
+ * every later one, so that the services cost nothing. `process.send({ service: 'search', hangs: true })` makes one hang.
+ */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Recorded {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+const platform = process.argv[2] ?? '';
+const recorded = new Map<string, Promise<Recorded>>();
+const hanging = new Set<string>();
+
+async function record(method: string, address: string, body: string): Promise<Recorded> {
+  const response = await fetch(platform + address, {
+    method,
+    headers: { 'content-type': 'application/json', appid: process.env.APP_ID ?? 'app' },
+    ...(body ? { body } : {}),
+  });
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function send(response: ServerResponse, { status, body }: Recorded): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+}
+
+const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
+  const { method = 'GET', url = '' } = request;
+  const body = await text(request);
+  if (hanging.has(url.split('/')[1] ?? '')) return;
+  const key = `${method} ${url} ${body}`;
+  const answer = recorded.get(key) ?? record(method, url, body);
+  recorded.set(key, answer);
+  send(response, await answer);
+});
+process.on('message', ({ service, hangs }: { service: string; hangs: boolean }) => {
+  if (hangs) hanging.add(service);
+  else hanging.delete(service);
+});
+server.listen(0, '127.0.0.1', () => process.send?.([(server.address() as AddressInfo).port]));

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../harness/site.ts';
+import type { NotApplicable, Way } from './faults.ts';
+import { type OperationFault, UnavailableHereError } from './operation-faults.ts';
+import { healthOf, startShell, stopPart } from './parts.ts';
+import {
+  type CellResult,
+  checkAnswers,
+  checkChrome,
+  deadlineMs,
+  firstShown,
+  inPage,
+  reach,
+  textOf,
+  type VisitSetting,
+} from './visit.ts';
+
+/** A page of rows from the database, and one of another remote. */
+const address = '/opportunities';
+const other = '/blog';
+
+/** Visits a page of a site of its own while what it stands on fails. */
+export async function runOperationCell(
+  setting: Omit<VisitSetting, 'site'>,
+  { restartsShell, refusesGuests, prepare }: OperationFault,
+  way: Way,
+): Promise<CellResult | NotApplicable> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
+  try {
+    const foundation = await prepare(dir);
+    const url = `http://localhost:${await freePort()}`;
+    const start = () => startShell({ ...foundation.shellEnv, PORT: new URL(url).port });
+    let shell = await start();
+    const site = { url, health: () => healthOf(shell, url) };
+    try {
+      return await inPage({ ...setting, site }, async (page, problems) => {
+        if (way === 'first load') {
+          await foundation.fail();
+          if (restartsShell) {
+            await stopPart(shell);
+            shell = await start();
+          }
+        }
+        const since = await reach(page, url, address, other, way, async () => {
+          // A guest of before.
+          await page.waitForLoadState('networkidle');
+          await foundation.fail();
+        });
+        const row = `[data-mfe="mfe-jobs"] a[href^="${address}/"]`;
+        const shown = await firstShown(page, [['the page', row, '']], deadlineMs(setting));
+        const tookMs = Date.now() - since;
+        if (!shown) problems.push(`not the page: ${await textOf(page)}`);
+        await checkAnswers({ ...setting, site }, other, problems);
+        // Without a guest every page leads to the error page; the links work.
+        const isRefused = refusesGuests && way === 'first load';
+        await checkChrome(page, isRefused ? '/error-checking-guest' : other, problems, other);
+        return { outcome: shown ?? 'not the page', tookMs };
+      });
+    } finally {
+      await stopPart(shell);
+      await foundation.stop();
+    }
+  } catch (error) {
+    if (error instanceof UnavailableHereError) return { reason: error.message };
+    throw error;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

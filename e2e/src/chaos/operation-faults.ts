@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
+import { freePort } from '../harness/site.ts';
+import { startPlatform, stopPart } from './parts.ts';
+
+/** A site whose foundation is about to fail. */
+export interface Foundation {
+  /** Variables of its shell. */
+  readonly shellEnv: Readonly<Record<string, string>>;
+  /** What happens to it, before a first load or before a client navigation. */
+  fail(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface OperationFault {
+  readonly subject: string;
+  readonly fault: string;
+  /** A first load is by a shell that has just started. */
+  readonly restartsShell: boolean;
+  /** No new guest can be stored. */
+  readonly refusesGuests: boolean;
+  /** Rejects with an {@link UnavailableHereError} where this machine cannot have the fault. */
+  readonly prepare: (dir: string) => Promise<Foundation>;
+}
+
+/** This machine cannot have the fault. */
+export class UnavailableHereError extends Error {
+  readonly code = 'UNAVAILABLE_HERE';
+}
+
+export const operationFaults: readonly OperationFault[] = [
+  { subject: 'registry', fault: 'gone', restartsShell: true, refusesGuests: false, prepare: prepareRegistry },
+  { subject: 'database', fault: 'restarted', restartsShell: false, refusesGuests: false, prepare: prepareDatabase },
+  { subject: 'disk', fault: 'full', restartsShell: false, refusesGuests: true, prepare: prepareDisk },
+];
+
+const servicesAt = (port: number) => ({
+  GATEWAY_URL: `http://127.0.0.1:${port}/gateway`,
+  SEARCH_URL: `http://127.0.0.1:${port}/search`,
+  CONTENT_URL: `http://127.0.0.1:${port}/content`,
+});
+
+/** The shell follows a registry elsewhere, which ends: there is the verified copy. */
+async function prepareRegistry(dir: string): Promise<Foundation> {
+  const services = servicesAt(platformPort);
+  const port = await freePort();
+  const registryKey = 'k'.repeat(43);
+  const registryDir = path.join(dir, 'registry');
+  cpSync(sharedRegistryDir, registryDir, { recursive: true });
+  const env = { ...services, PLATFORM_PORT: String(port), REGISTRY_KEY: registryKey, DATA_DIR: path.join(dir, 'data') };
+  const registry = await startPlatform({ ...env, REGISTRY_DIR: registryDir });
+  return {
+    shellEnv: {
+      ...services,
+      REGISTRY_URL: `http://127.0.0.1:${port}/registry`,
+      REGISTRY_KEY: registryKey,
+      REGISTRY_COPY: path.join(dir, 'copy'),
+    },
+    fail: () => stopPart(registry),
+    stop: () => stopPart(registry),
+  };
+}
+
+/** A PostgreSQL that ends every connection and is back a moment later. */
+async function prepareDatabase(dir: string): Promise<Foundation> {
+  const postgres = await startPostgres().catch((error: Error) => {
+    throw new UnavailableHereError(error.message);
+  });
+  const port = await freePort();
+  const platform = await startPlatform({
+    DATABASE_URL: postgres.url,
+    PLATFORM_PORT: String(port),
+    DATA_DIR: path.join(dir, 'data'),
+  });
+  return {
+    shellEnv: { ...servicesAt(port), REGISTRY_DIR: copyRegistry(dir) },
+    fail: () => postgres.restart(),
+    stop: async () => {
+      await stopPart(platform);
+      await postgres.stop();
+    },
+  };
+}
+
+/** A file system of its own for the embedded database and the releases, without a byte left. */
+async function prepareDisk(dir: string): Promise<Foundation> {
+  const disk = path.join(dir, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk], { stdio: 'pipe' });
+  } catch {
+    throw new UnavailableHereError('A file system that can be filled needs the right to mount one.');
+  }
+  const port = await freePort();
+  const platform = await startPlatform({ PLATFORM_PORT: String(port), DATA_DIR: path.join(disk, 'data') });
+  return {
+    shellEnv: { ...servicesAt(port), REGISTRY_DIR: copyRegistry(disk) },
+    fail: async () => fill(disk),
+    stop: async () => {
+      await stopPart(platform);
+      execFileSync('umount', ['-l', disk]);
+    },
+  };
+}
+
+function copyRegistry(dir: string): string {
+  const copy = path.join(dir, 'registry');
+  cpSync(sharedRegistryDir, copy, { recursive: true });
+  return copy;
+}
+
+function fill(disk: string): void {
+  for (const size of [1024 * 1024, 4096])
+    for (let file = 0; ; file += 1) {
+      try {
+        writeFileSync(path.join(disk, `filler-${size}-${file}`), Buffer.alloc(size));
+      } catch {
+        break;
+      }
+    }
+}

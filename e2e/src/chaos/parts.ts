@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { root } from '../harness/root.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface Health {
+  readonly sequence: number;
+  readonly services: Readonly<Record<string, string>>;
+  /** Remote → version → browsers that it failed. */
+  readonly clientFailures: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** A part of the site in a process of its own, as in production. */
+async function startPart(file: string, ready: string, env: Environment): Promise<ChildProcess> {
+  const part = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines = createInterface({ input: part.stdout as NodeJS.ReadableStream });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith(ready) && resolve());
+    part.once('exit', (code) => reject(new Error(`${file} ended with status ${code} before it was ready`)));
+  });
+  return part;
+}
+
+export const startShell = (env: Environment): Promise<ChildProcess> =>
+  startPart('shell/src/server/main.ts', 'Ready: ', {
+    GUEST_RATE: '100000',
+    READ_RATE: '100000',
+    // A page that is cached would hide what the fault does to the next one.
+    PAGE_CACHE_SECONDS: '0',
+    ...env,
+  });
+
+export const startPlatform = (env: Environment): Promise<ChildProcess> =>
+  startPart('platform/src/main.ts', 'Platform ready', { GUEST_RATE: '100000', READ_RATE: '100000', ...env });
+
+export async function stopPart(part: ChildProcess): Promise<void> {
+  const ended = once(part, 'exit');
+  if (part.exitCode === null && part.signalCode === null && part.kill()) await ended;
+}
+
+/** Rejects where the process has ended or does not answer. */
+export async function healthOf(shell: ChildProcess, url: string): Promise<Health> {
+  if (shell.exitCode !== null) throw new Error(`The shell has ended with status ${shell.exitCode}`);
+  const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`/healthz answers ${response.status}`);
+  return response.json() as Promise<Health>;
+}

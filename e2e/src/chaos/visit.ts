@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { clickLink } from '../harness/follow-link.ts';
+import { waitForHydration } from '../harness/hydration.ts';
+import type { Way } from './faults.ts';
+import type { ChaosSite } from './site.ts';
+
+export interface CellResult {
+  /** What the visitor saw in the end. */
+  readonly outcome: string;
+  /** Milliseconds until then. */
+  readonly tookMs: number;
+  /** What should not have been; none: the cell is green. */
+  readonly problems: readonly string[];
+}
+
+export interface VisitSetting {
+  readonly site: Pick<ChaosSite, 'url' | 'health'>;
+  readonly browser: Browser;
+  /** How much slower this machine is than one that does nothing else. */
+  readonly slowness: number;
+}
+
+/** Beyond the deadlines of the product itself: 3 s in the browser, 10 s for a call. */
+export const deadlineMs = ({ slowness }: Pick<VisitSetting, 'slowness'>): number => 20_000 * slowness;
+
+/** What every cell holds: no page load but the first one, and a shell that lives. */
+export async function inPage(
+  { site, browser }: VisitSetting,
+  visit: (page: Page, problems: string[], context: BrowserContext) => Promise<Pick<CellResult, 'outcome' | 'tookMs'>>,
+): Promise<CellResult> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  try {
+    const seen = await visit(page, problems, context).catch((error: Error) => {
+      problems.push(error.message.split('\n')[0] ?? '');
+      return { outcome: 'nothing', tookMs: 0 };
+    });
+    // One for the page, and one where a link has led to another because the outlet is not hydrated.
+    if (loads > 2) problems.push(`${loads} page loads`);
+    await site.health().catch((error: Error) => problems.push(error.message));
+    return { ...seen, problems };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the address, or follows a link to it from another page of the site; resolves to when, in ms. */
+export async function reach(
+  page: Page,
+  url: string,
+  address: string,
+  before: string,
+  way: Way,
+  beforeNavigation: () => unknown = () => {},
+): Promise<number> {
+  let since = Date.now();
+  if (way === 'first load') {
+    await page.goto(url + address, { waitUntil: 'commit', timeout: 60_000 });
+    return since;
+  }
+  await page.goto(url + before);
+  await waitForHydration(page);
+  await beforeNavigation();
+  since = Date.now();
+  await clickLink(page, address);
+  return since;
+}
+
+/** The first of these texts to be seen in its place, in a page that React has hydrated or drawn. */
+export async function firstShown(
+  page: Page,
+  wanted: readonly (readonly [name: string, selector: string, text: string])[],
+  timeout: number,
+): Promise<string | undefined> {
+  const shown = await page
+    .waitForFunction(
+      (places) =>
+        places.find(([, selector, text]) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].some(
+            (place) => place.checkVisibility() && place.textContent?.includes(text),
+          ),
+        )?.[0],
+      wanted,
+      { timeout },
+    )
+    .catch(() => undefined);
+  return shown?.jsonValue();
+}
+
+export const isGone = (page: Page, text: string, timeout: number): Promise<boolean> =>
+  page
+    .waitForFunction((gone) => !document.body.textContent?.includes(gone), text, { timeout })
+    .then(() => true)
+    .catch(() => false);
+
+export const textOf = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => document.querySelector<HTMLElement>('#main')?.textContent?.slice(0, 80) ?? 'no page')
+    .catch(String);
+
+export async function checkAnswers(
+  { site }: VisitSetting,
+  address: string,
+  problems: string[],
+  withinMs = 60_000,
+): Promise<void> {
+  const since = Date.now();
+  const { status } = await fetch(site.url + address, { signal: AbortSignal.timeout(60_000) });
+  if (status !== 200) problems.push(`${address} answers ${status}`);
+  const tookMs = Date.now() - since;
+  if (tookMs > withinMs) problems.push(`${address} takes ${(tookMs / 1000).toFixed(1)} s`);
+}
+
+/** Header, footer and navigation stand, and a link of the header leads to the page of another remote. */
+export async function checkChrome(page: Page, expected: string, problems: string[], address = expected): Promise<void> {
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+    if (!(await page.getByRole(role).first().isVisible())) problems.push(`no ${role}`);
+  await page.locator(`header a[href="${address}"]`).first().click();
+  await page
+    .waitForURL(({ pathname }) => pathname === expected)
+    .catch(() => problems.push(`the link to ${address} leads to ${page.url()}`));
+  await page
+    .locator('#main h1')
+    .first()
+    .waitFor()
+    .catch(() => problems.push(`${address} is not shown`));
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { site } from '../../test/site-config.ts';
+import { createHandler, renderOutlet } from './renderer.tsx';
+
+async function render(element: ReactNode): Promise<string> {
+  const handler = createHandler('mfe-a', { routes: [{ path: '/a', element }] });
+  const context = (await handler.query(new Request(`${site.siteUrl}/a`))) as StaticHandlerContext;
+  return renderOutlet(handler, context, { site, fragmentComponent: () => undefined });
+}
+
+const Late = ({ text }: { text: Promise<string> }): ReactNode => <p>{use(text)}</p>;
+const Chunk = lazy(async () => ({ default: () => <p>chunk</p> }));
+
+test("a page that suspends is complete, whether its boundary is its own or the outlet's [PAGE-67]", async () => {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20));
+  const html = await render(
+    <>
+      <h1>A</h1>
+      <Suspense fallback="waiting">
+        <Late text={late} />
+      </Suspense>
+      <Chunk />
+    </>,
+  );
+  expect(html).toContain('<p>late</p>');
+  expect(html).toContain('<p>chunk</p>');
+  expect(html).not.toMatch(/waiting|<script|<!--\$[?!]/);
+});
+
+const Broken = (): ReactNode => {
+  throw new Error('broken');
+};
+
+test('what a page throws while it renders fails the page, inside a boundary too [PAGE-67]', async () => {
+  const page = (
+    <Suspense fallback="waiting">
+      <Broken />
+    </Suspense>
+  );
+  await expect(render(page)).rejects.toThrow('broken');
+});

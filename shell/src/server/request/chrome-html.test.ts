@@ -1,0 +1,26 @@
+import { site } from '../../../test/site-config.ts';
+import { ChromeHtml } from './chrome-html.ts';
+
+test('header and footer are rendered once for an address, and a page without them has none', () => {
+  const rendered: string[] = [];
+  const html = new ChromeHtml(
+    {
+      renderHeader: ({ chrome, pathname }) => {
+        rendered.push(`${chrome} ${pathname}`);
+        return `<header>${chrome} ${pathname}</header>`;
+      },
+      renderFooter: () => {
+        rendered.push('footer');
+        return '<footer></footer>';
+      },
+    },
+    site,
+  );
+  for (const _ of [1, 2]) {
+    expect(html.header('full', '/a')).toBe('<header>full /a</header>');
+    expect(html.header('full', '/b')).toBe('<header>full /b</header>');
+    expect(html.header('slim', '/a')).toBe('<header>slim /a</header>');
+    expect([html.footer('full'), html.footer('none')]).toEqual(['<footer></footer>', '']);
+  }
+  expect(rendered).toEqual(['full /a', 'full /b', 'slim /a', 'footer']);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import { site } from '../../../test/site-config.ts';
+import type { RenderedPage, ServerBundle } from './render-task.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+/** As much of the shell's own bundle as a page needs. */
+const shellCode = `
+  const { createStaticHandler } = require('react-router-dom');
+  exports.createHandler = (name, remote) => createStaticHandler([{ id: 'outlet', children: remote.routes }]);
+  exports.renderOutlet = async () => '';`;
+
+/** Every release holds 4 MB of its own, and its page tells the heap of its thread. */
+const code = `
+  const held = Array.from({ length: 500_000 }, (_, index) => index + Math.random());
+  const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+  const loader = () => held.length && process.memoryUsage().heapUsed;
+  exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component: () => null, loader, handle }) }] };`;
+
+test('200 releases leave the heap of the render threads as it was, and end none of them [VERSION-7]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'threads-'));
+  const store = (name: string, version: string, text: string): ServerBundle => {
+    const file = path.join(dir, `${name}-${version}.cjs`);
+    writeFileSync(file, text);
+    return { name, version, file, integrity: integrityOf(text) };
+  };
+  const pool = new ThreadPool({ threads: 2, shellBundle: store('shell', '1.0.0', shellCode), memoryMb: 256 });
+  const ended: unknown[] = [];
+  for (const event of ['blocked', 'faulty', 'unexplained'] as const)
+    pool.on(event, (...what: unknown[]) => ended.push(what));
+  const http = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
+  const facts = { url: `${site.siteUrl}/a`, budgetMs: 1_000, fragmentBundles: {}, site, partition: 'p' };
+  const heaps: number[] = [];
+  for (let number = 0; number < 200; number += 1) {
+    const bundle = store('mfe-a', `1.0.${number}`, code);
+    const task = { kind: 'page', bundle, ...facts } as const;
+    const page = (await pool.run(task, http, new AbortController().signal)) as RenderedPage;
+    heaps.push((JSON.parse(page.loaderData) as Record<string, number>)['0-0'] as number);
+  }
+  await pool.close();
+  rmSync(dir, { recursive: true });
+  expect(ended).toEqual([]);
+  // Between two collections the heap grows: the lowest of many releases is what is held.
+  const lowest = (values: readonly number[]) => Math.min(...values) / 1_000_000;
+  expect(lowest(heaps.slice(-50)) - lowest(heaps.slice(10, 60))).toBeLessThan(8);
+}, 600_000);
