@@ -29,6 +29,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
+  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   projects: [
     {
       ...shared,

@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  // Many tests wait, for a deadline or for quiet: a second worker fills the time. Tests of one file never run side by side.
-  workers: 2,
+  // Many tests wait, for a deadline or for quiet: with as many workers as cores half of their time was idle. Tests of
+  // one file run one after another unless the file says otherwise.
+  workers: 3,
   // Shared cores stall now and then: a failure is tried once more, and the end names what passed only then as flaky.
   retries: 1,
   timeout: 120_000,

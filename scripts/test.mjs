@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, then check, jest and Playwright, while the packages are built. `npm run test:long`
-// adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
+// `npm test`: installs what is missing, then check and jest while the packages are built, then Playwright.
+// `npm test -- --shard=1/2` runs one of two parts of what jest and Playwright run; whatever else there is belongs to the
+// first part. `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
 // the clock, the fault matrix, the other browsers and the Node versions; `npm test` counts all that as skipped.
 // The last line is "N passed, N failed, N skipped".
 import { spawn } from 'node:child_process';
@@ -8,9 +9,12 @@ import path from 'node:path';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { bin, installPackages, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
+import { readShard } from './shard.mjs';
 import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
 
 const long = process.argv.includes('--long');
+const shard = readShard(process.argv);
+const isFirstShard = !shard || shard.startsWith('--shard=1/');
 const results = path.join(root, '.cache/test');
 const browserResults = path.join(root, '.cache/e2e/results.json');
 
@@ -51,13 +55,15 @@ async function step(title, work) {
 
 /** A step of the long run; counted as one that is skipped in the other. */
 async function longStep(title, work) {
+  if (!isFirstShard) return;
   if (long) await step(title, work);
   else total.skipped += 1;
 }
 
 async function jest(name, more) {
   const file = path.join(results, `${name}.json`);
-  return readJestResults(file, await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2'], more));
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...(shard ? [shard] : [])];
+  return readJestResults(file, await run(bin('jest'), args, more));
 }
 
 /** A script that leaves its counts in a summary below .cache. */
@@ -68,20 +74,23 @@ async function script(name, folder) {
   return readSummary(summary);
 }
 
-// The browser tests' site: its build takes one core while check and jest leave one now and then.
+// Two cores are busy to the end of the longest of these: the browser tests' site, check and jest.
 const built = run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
 });
 
-await step('check', async () => ((await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 }));
+const checked =
+  isFirstShard &&
+  step('check', async () => ((await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 }));
 
 await step('jest', () => jest('jest'));
+await checked;
 
 await step('Playwright', async () => {
   if (!(await built)) return { failed: 1 };
   if (!chromium) console.error('No Chromium: install one, or name it in CHROMIUM_PATH. The tests in a browser fail.');
-  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']);
+  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...(shard ? [shard] : [])]);
   return readPlaywrightResults(browserResults, succeeded);
 });
 

@@ -14,7 +14,8 @@ test('there is one chart for each of the 23 cities', () => {
   expect(readdirSync(folder).sort()).toEqual(cities.map(({ slug }) => `${slug}.svg`).sort());
 });
 
-test.each(cities)('$name: the committed chart is what the program draws', (city) => {
+// All of them: committed.long.test.ts.
+test.each(cities.slice(0, 1))('$name: the committed chart is what the program draws', (city) => {
   expect(drawChart(city, atlas)).toBe(committed(city.slug));
 });
 

@@ -6,7 +6,8 @@ import { drawRegion, regions } from './regions.ts';
 const committed = (slug: string) =>
   readFileSync(path.resolve(__dirname, `../../mfe-content/src/charts/regions/${slug}.svg`), 'utf8');
 
-test.each(regions)('$slug: the committed chart is what the program draws', (region) => {
+// All of them: committed.long.test.ts.
+test.each(regions.slice(0, 1))('$slug: the committed chart is what the program draws', (region) => {
   expect(drawRegion(region)).toBe(committed(region.slug));
 });
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDataDir } from '../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../test/run-platform.ts';
 
 let dataDir: string;
@@ -65,6 +66,7 @@ test.each(moments)(
 
 test('a second process on the folder is refused, naming the first; the first goes on, and nothing is readable for others [API-49, SECURITY-31]', async () => {
   chmodSync(dataDir, 0o755);
+  await prepareDataDir(dataDir);
   const first = await start();
   await first.ready;
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });

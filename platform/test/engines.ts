@@ -16,6 +16,9 @@ const served: Engine = { name: 'PostgreSQL', open: openOnServer };
 /** For `describe.each`. Without a server the PostgreSQL suites fail and say why, unless TEST_WITHOUT_POSTGRES is set. */
 export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [embedded] : [embedded, served];
 
+/** For a suite that needs a database, whichever: a server creates one sooner than PGlite starts. */
+export const anyEngine: Engine = process.env.TEST_WITHOUT_POSTGRES ? embedded : served;
+
 async function openOnServer(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error(process.env.TEST_DATABASE_PROBLEM ?? 'TEST_DATABASE_URL is not set');

@@ -1,19 +1,37 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 const { dependencies } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8'));
 const version = dependencies['@electric-sql/pglite'];
-const archive = path.resolve(__dirname, `../../.cache/jest/pglite-${version}.tar`);
+const archive = path.resolve(__dirname, `../../.cache/jest/pglite-${version}-single.tar`);
 
 /** An empty PGlite in memory, loaded from an archive that is made once: initdb takes seconds. */
 export async function openTemplate(): Promise<PGlite> {
-  if (!existsSync(archive)) await writeArchive();
+  await ensureArchive();
   return PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) });
 }
 
-async function writeArchive(): Promise<void> {
+/** Puts an empty database into a data folder, as a first start leaves one before it migrates and seeds it. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  await ensureArchive();
+  const folder = path.join(dataDir, 'pglite');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-x', '-f', archive, '-C', folder], { stdio: 'pipe' });
+}
+
+async function ensureArchive(): Promise<void> {
+  if (existsSync(archive)) return;
   const db = await PGlite.create();
+  // Nobody connects to these; without them the archive is read in half the time.
+  for (const statement of [
+    'update pg_database set datistemplate = false',
+    'drop database template0',
+    'drop database template1',
+    'checkpoint',
+  ])
+    await db.exec(statement);
   const dump = await db.dumpDataDir('none');
   await db.close();
   mkdirSync(path.dirname(archive), { recursive: true });

@@ -31,7 +31,7 @@ export async function runPlatform(dataDir: string) {
 
 export type RunningPlatform = Awaited<ReturnType<typeof runPlatform>>;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -126,23 +126,6 @@ test("home's openings by keyboard: two a step, wrapping round [CAROUSEL-1]", asy
   await expect.poll(place).toBe(18);
 });
 
-test('under reduced motion nothing moves by itself [CAROUSEL-17]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/opportunities', job, '/home']) {
-    await visit(page, path);
-    const elements = page.locator('[data-mfe="mfe-jobs"] *');
-    expect(await elements.count(), path).toBeGreaterThan(0);
-    const moving = await elements.evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
-        const still = [transitionDuration, animationDuration].every((duration) => /^0s(, 0s)*$/.test(duration));
-        return still && scrollBehavior === 'auto' ? [] : [element.outerHTML.slice(0, 80)];
-      }),
-    );
-    expect(moving, path).toEqual([]);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,4 @@
+import { FolderStore } from 'federation/registry/folder-store';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
@@ -21,21 +22,26 @@ test('a remote is released under constant requests [RELEASE-12]', async ({ page,
 
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
+  team.edit(
+    'mfe-jobs/src/list/opportunity-list-page.tsx',
+    'Attorney jobs at US law firms</h1>',
+    'Attorney jobs at US law firms</h1><p>Release nine</p>',
+  );
+  await team.publish('mfe-jobs', '9.0.0', site.registryDir, ['--no-promote']);
+
   let hammering = true;
+  let answered = 0;
   const failures: number[] = [];
   const hammer = Array.from({ length: 4 }, async () => {
     while (hammering) {
       const response = await request.get(`${site.url}/opportunities`);
       if (response.status() !== 200) failures.push(response.status());
       await response.text();
+      answered += 1;
     }
   });
-  team.edit(
-    'mfe-jobs/src/list/opportunity-list-page.tsx',
-    'Attorney jobs at US law firms</h1>',
-    'Attorney jobs at US law firms</h1><p>Release nine</p>',
-  );
-  await team.publish('mfe-jobs', '9.0.0', site.registryDir);
+  await until(() => answered > 4);
+  await new FolderStore(site.registryDir).promote('mfe-jobs', '9.0.0');
   await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes('Release nine'));
   hammering = false;
   await Promise.all(hammer);

@@ -64,19 +64,3 @@ for (const [index, [state, open]] of states.entries()) {
     },
   );
 }
-
-test('under reduced motion nothing of the area moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/match', '/team', '/providers', '/providers/amara-okafor']) {
-    await visit(page, path);
-    expect(await page.locator('#main *').count(), path).toBeGreaterThan(0);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('#main *')].flatMap((element) => {
-        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-        const still = transitionDuration.split(', ').every((time) => Number.parseFloat(time) < 0.01);
-        return still && animationName === 'none' && scrollBehavior === 'auto' ? [] : [element.outerHTML.slice(0, 80)];
-      }),
-    );
-    expect(moving).toEqual([]);
-  }
-});

@@ -1,7 +1,11 @@
 import type { WriteStream } from 'node:tty';
 
+export interface ProgressStream extends Pick<WriteStream, 'write'> {
+  readonly isTTY?: boolean;
+}
+
 /** Shows progress in one line of a terminal; prints nothing when the stream is not one. */
-export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>, verb: string) {
+export function showProgress(stream: ProgressStream, verb: string) {
   const rewrite = (line: string) => stream.isTTY && stream.write(`\r${line}\x1b[K`);
   return {
     show: (done: number, of: number) =>

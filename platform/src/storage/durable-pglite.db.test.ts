@@ -7,12 +7,12 @@ import { openPglite } from './open-database.ts';
 let dir: string;
 let db: Database;
 let umask: number;
-beforeEach(async () => {
+beforeAll(async () => {
   umask = process.umask(0o077);
   dir = mkdtempSync(path.join(tmpdir(), 'durable-'));
   db = await openPglite(dir);
 }, 120_000);
-afterEach(async () => {
+afterAll(async () => {
   await db.close();
   process.umask(umask);
   rmSync(dir, { recursive: true });

@@ -6,11 +6,12 @@ import { openDatabase } from './open-database.ts';
 let db: Database;
 
 describe.each(engines)('$name', ({ name, open }) => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await open();
     await db.execute('create table words (word text primary key)');
   }, 60_000);
-  afterEach(() => db.close());
+  afterAll(() => db.close());
+  afterEach(() => db.execute('truncate words'));
 
   const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
 

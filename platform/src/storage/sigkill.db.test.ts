@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDataDir } from '../../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
-const kills = process.env.TEST_LONG ? 20 : 3;
+const kills = process.env.TEST_LONG ? 20 : 2;
 
 let dataDir: string;
 let platform: RunningPlatform;
@@ -78,6 +79,7 @@ test(
   `${kills} times killed in the middle of writes: every acknowledged write is there, and totals are exact [API-50]`,
   async () => {
     const ledger = new Ledger();
+    await prepareDataDir(dataDir);
     await start();
     for (let kill = 0; kill < kills; kill += 1) {
       const known = ledger.acknowledged.size;

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawChart } from './chart.ts';
+import { cities } from './cities.ts';
+import { openAtlas } from './land.ts';
+import { drawPassages } from './passages.ts';
+import { drawRegion, regions } from './regions.ts';
+
+const committed = (file: string) =>
+  readFileSync(path.resolve(__dirname, '../../mfe-content/src/charts', `${file}.svg`), 'utf8');
+
+test('the committed chart of the passages is what the program draws', () => {
+  expect(drawPassages()).toBe(committed('passage-chart'));
+});
+
+test.each(regions)('$slug: the committed chart is what the program draws', (region) => {
+  expect(drawRegion(region)).toBe(committed(`regions/${region.slug}`));
+});
+
+let atlas: ReturnType<typeof openAtlas>;
+beforeAll(() => {
+  atlas = openAtlas();
+});
+
+test.each(cities)('$name: the committed chart is what the program draws', (city) => {
+  expect(drawChart(city, atlas)).toBe(committed(`cities/${city.slug}`));
+});

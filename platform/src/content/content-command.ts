@@ -1,0 +1,90 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatStartError } from 'federation/configuration/start-error';
+import type { PlatformConfiguration } from '../configuration.ts';
+import { type ContentFileItem, parseContentFile } from './content-file.ts';
+import { InvalidContentError } from './invalid-content-error.ts';
+import { openContentBackend } from './open-content-backend.ts';
+import { type ProgressStream, showProgress } from './progress.ts';
+
+const usage = `npm run content -- <command>
+  import <file>   add and replace jobs, therapists and posts: all of the file or nothing
+  export [file]   write all of them, to standard output without a file`;
+
+interface Surroundings {
+  /** Called when a database is needed. */
+  readonly readConfiguration: () => PlatformConfiguration;
+  readonly stdout: Writable;
+  readonly stderr: ProgressStream;
+}
+
+/** Runs `npm run content -- …`; resolves to the exit status. */
+export async function runContentCommand(
+  [command, file]: readonly string[],
+  { readConfiguration, stdout, stderr }: Surroundings,
+): Promise<number> {
+  const open = () => openContentBackend(readConfiguration());
+  try {
+    if (command === 'import' && file) {
+      const imported = await importFile(file, open, stderr);
+      stdout.write(`Imported ${describeCounts(imported)}\n`);
+      return 0;
+    }
+    if (command === 'export') {
+      await exportTo(file, open, stdout);
+      return 0;
+    }
+    stdout.write(`${usage}\n`);
+    return command ? 2 : 0;
+  } catch (error) {
+    const lines = error instanceof InvalidContentError ? error.invalidLines : [];
+    for (const { line, reason } of lines) stderr.write(`${file}:${line}: ${reason}\n`);
+    const correctable = ['DATA_DIR_LOCKED', 'CONTENT_INVALID', 'SERVICE_REFUSED', 'ENOENT'];
+    const outcome = command === 'import' ? '; nothing was imported' : '';
+    stderr.write(`${formatStartError(error as Error, correctable)}${outcome}\n`);
+    return 1;
+  }
+}
+
+type Open = () => ReturnType<typeof openContentBackend>;
+
+async function importFile(file: string, open: Open, stderr: ProgressStream): Promise<readonly ContentFileItem[]> {
+  const text = readFileSync(file, 'utf8');
+  // Errors in the file are reported before a database is opened.
+  const items = parseContentFile(text);
+  const backend = await open();
+  const progress = showProgress(stderr, 'Writing');
+  try {
+    await backend.import(text, progress.show);
+  } finally {
+    progress.clear();
+    await backend.close();
+  }
+  return items;
+}
+
+async function exportTo(file: string | undefined, open: Open, stdout: Writable): Promise<void> {
+  const backend = await open();
+  try {
+    if (!file) return await pipeline(Readable.from(backend.export()), stdout);
+    // Renamed when complete, so that an interrupted export leaves an earlier one untouched.
+    await writeFile(`${file}.new`, backend.export());
+    renameSync(`${file}.new`, file);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** '64 jobs, 12 therapists, 1 post'. */
+function describeCounts(items: readonly ContentFileItem[]): string {
+  const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const name = item.kind === 'post' ? 'post' : (names[item.entity.key] ?? item.entity.key);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`);
+  return parts.join(', ') || 'nothing: the file holds no lines';
+}
