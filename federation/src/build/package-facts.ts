@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSize } from '../releases/release.ts';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageFacts {
@@ -10,6 +11,8 @@ export interface PackageFacts {
   /** Path prefixes of a remote; empty for the shell. */
   readonly prefixes: readonly string[];
   readonly peerDependencies: Readonly<Record<string, string>>;
+  /** Bytes that a page of a remote may have, in place of the gate's own limits. */
+  readonly budget?: Partial<PageSize>;
 }
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
@@ -23,5 +26,6 @@ export function readPackage(dir: string, version: string): PackageFacts {
     version,
     prefixes: remote.prefixes ?? [],
     peerDependencies: manifest.peerDependencies ?? {},
+    ...(remote.budget ? { budget: remote.budget } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { build } from '../build/build.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import type { RegistryClient, Why } from '../registry/registry-client.ts';
+import type { Promotion, RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -28,9 +28,11 @@ export async function buildAll(
       print(`Building ${name} ${version}`);
       await release(registry, facts, why);
     }
-    const live = pointerOf(await registry.readSet(), name)?.version;
+    const pointer = pointerOf(await registry.readSet(), name);
+    const live = pointer?.version;
     if (!live || (await registry.readLiveSources())[name] !== version)
-      await promoteSources(registry, facts, { why, print, live });
+      // Sources that have given up a prefix say so themselves.
+      await promoteSources(registry, facts, { why: { ...why, dropPrefixes: pointer?.prefixes ?? [] }, print, live });
     else if (live !== version)
       print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
@@ -52,7 +54,7 @@ async function readAll(): Promise<PackageFacts[]> {
 async function promoteSources(
   registry: RegistryClient,
   { name, version }: PackageFacts,
-  { why, print, live }: { why: Why; print: (line: string) => void; live?: string },
+  { why, print, live }: { why: Why & Promotion; print: (line: string) => void; live?: string },
 ): Promise<void> {
   try {
     await registry.promote(name, version, why);

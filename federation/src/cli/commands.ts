@@ -18,6 +18,7 @@ const options = {
   reason: { type: 'string' },
   commit: { type: 'string' },
   promote: { type: 'boolean', default: true },
+  'drop-prefix': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
@@ -27,7 +28,7 @@ export async function runCommand(registry: RegistryClient, args: string[], print
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
   const why: Why = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
-  const promotion = { ...why, replacingBad: values['replacing-bad'] };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
   switch (command) {
     case 'build-all':
       await buildAll(registry, print);
