@@ -71,8 +71,13 @@ async function promoteSources(
  * @throws ReleaseError RELEASE_INVALID before the version becomes a path: the build empties the folder that it writes to
  */
 export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
+  await registry.publish(facts, await buildPackage(facts), why);
+}
+
+/** Builds one package; resolves to the folder with its build. @throws as {@link release} */
+export async function buildPackage(facts: PackageFacts): Promise<string> {
   assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
-  await registry.publish(facts, outDir, why);
+  return outDir;
 }

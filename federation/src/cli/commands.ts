@@ -2,11 +2,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../gate/check-build.ts';
+import { formatReport } from '../gate/format-report.ts';
+import { assertNotRefused } from '../gate/static-gate.ts';
 import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { pointerOf, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
-import { buildAll, release } from './build-all.ts';
+import { buildAll, buildPackage } from './build-all.ts';
+import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { assertReleasable } from './releasable-packages.ts';
@@ -15,6 +19,7 @@ import { usage } from './usage.ts';
 const options = {
   to: { type: 'string' },
   version: { type: 'string' },
+  json: { type: 'boolean', default: false },
   reason: { type: 'string' },
   commit: { type: 'string' },
   promote: { type: 'boolean', default: true },
@@ -42,13 +47,19 @@ export async function runCommand(registry: RegistryClient, args: string[], print
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${facts.version}`);
-      await release(registry, facts, built);
+      const buildDir = await buildPackage(facts);
+      const report = await checkBuild(registry, facts, buildDir, { ...promotion, storeOnly: !values.promote });
+      for (const line of formatReport(report)) print(line);
+      assertNotRefused(facts, report.findings);
+      await registry.publish(facts, buildDir, built);
       print(`Published ${name} ${facts.version}`);
       if (!values.promote) return 0;
       const set = await registry.promote(name, facts.version, { ...built, ...promotion });
       await printPromotion(registry, name, set, print);
       return 0;
     }
+    case 'check':
+      return check(registry, name, values, print);
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;

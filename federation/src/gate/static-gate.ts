@@ -39,7 +39,10 @@ export const checkAgainstLive = (
 ];
 
 /** @throws ReleaseError RELEASE_REFUSED, naming every finding that is no warning */
-export function assertNotRefused({ name, version }: Release, findings: readonly Finding[]): void {
+export function assertNotRefused(
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  findings: readonly Finding[],
+): void {
   if (!isRefused(findings)) return;
   const lines = findings.filter(({ warning }) => !warning).map(formatFinding);
   throw new ReleaseError('RELEASE_REFUSED', `${name} ${version} does not pass the gate: ${lines.join('; ')}`);
