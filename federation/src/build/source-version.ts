@@ -26,6 +26,7 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   for (const file of files) add(path.relative(repositoryRoot, file), readFileSync(file));
   for (const id of packageIds([...packages, ...toolchain.map(installed)])) add('package', id);
   add('prefixes', JSON.stringify(facts.prefixes));
+  add('fragment types', facts.fragmentTypes ?? '');
   add('budget', JSON.stringify(facts.budget ?? {}));
   add('shared', JSON.stringify(facts.name === 'shell' ? provides() : requires(facts.peerDependencies)));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

@@ -14,6 +14,7 @@ import { buildFixtures } from './render/build-fixtures.ts';
 import { type RenderResult, renderChecks } from './render/render-checks.ts';
 import { loadSharedModules } from './render/shared-modules.ts';
 import { checkAgainstLive, checkFiles } from './static-gate.ts';
+import { checkFragmentTypes } from './types/fragment-types.ts';
 
 interface CheckOptions {
   /** Live prefixes that it gives up on purpose. */
@@ -37,6 +38,7 @@ export async function checkBuild(
   try {
     const release = assembleRelease(facts, buildDir, draft);
     const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
+    const besideLive = [...checkAgainstLive(release, live, dropPrefixes), ...(await checkFragmentTypes(release, live))];
     const rendered = await render(release, facts, draft);
     return {
       name: release.name,
@@ -44,7 +46,7 @@ export async function checkBuild(
       integrity: integrityOf(readFileSync(path.join(draft, 'release.json'))),
       findings: [
         ...checkFiles(await readAssembledRelease(release, draft)),
-        ...checkAgainstLive(release, live, dropPrefixes).map((finding) => (storeOnly ? asWarning(finding) : finding)),
+        ...besideLive.map((finding) => (storeOnly ? asWarning(finding) : finding)),
         ...rendered.findings,
       ],
       skipped: [],

@@ -5,6 +5,7 @@ import { readAssembledRelease, readCheckedRelease } from './checked-release.ts';
 import type { Finding } from './finding.ts';
 import { readLiveReleases } from './live-releases.ts';
 import { assertNotRefused, checkAgainstLive, checkFiles } from './static-gate.ts';
+import { checkFragmentTypes } from './types/fragment-types.ts';
 
 /**
  * The gate of a registry that is about to store a release: it reads the files and runs none of them.
@@ -33,6 +34,10 @@ export function promotionGate(
     // A release never changes, the set may between two attempts.
     ofFiles ??= findingsOf(release);
     const live = await readLiveReleases(store, set, release.name);
-    assertNotRefused(release, [...(await ofFiles), ...checkAgainstLive(release, live, droppedPrefixes)]);
+    assertNotRefused(release, [
+      ...(await ofFiles),
+      ...checkAgainstLive(release, live, droppedPrefixes),
+      ...(await checkFragmentTypes(release, live)),
+    ]);
   };
 }

@@ -21,6 +21,8 @@ export interface Release {
   readonly routerExports?: readonly string[];
   /** Chunk group → its bytes as browsers get them, with the entry. */
   readonly sizes?: Readonly<Record<string, PageSize>>;
+  /** TypeScript: the data of the fragments that a remote provides, and what it expects of those that it places. */
+  readonly fragmentTypes?: string;
   /** Bytes that a page may have, where `remote.json` sets them. */
   readonly budget?: Partial<PageSize>;
   /** The entry names the hash of every other script; absent where a build of before did not. */
