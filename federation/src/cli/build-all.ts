@@ -3,7 +3,7 @@ import { build } from '../build/build.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import type { Promotion, RegistryClient, Why } from '../registry/registry-client.ts';
+import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { pointerOf } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -21,6 +21,7 @@ export async function buildAll(
   packages?: readonly PackageFacts[],
 ): Promise<void> {
   const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
+  const refused: PackageFacts[] = [];
   for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
     const stored = await registry.listReleases();
@@ -28,15 +29,19 @@ export async function buildAll(
       print(`Building ${name} ${version}`);
       await release(registry, facts, why);
     }
-    const pointer = pointerOf(await registry.readSet(), name);
-    const live = pointer?.version;
-    if (!live || (await registry.readLiveSources())[name] !== version)
-      // Sources that have given up a prefix say so themselves.
-      await promoteSources(registry, facts, { why: { ...why, dropPrefixes: pointer?.prefixes ?? [] }, print, live });
-    else if (live !== version)
+    const live = pointerOf(await registry.readSet(), name)?.version;
+    if (!live || (await registry.readLiveSources())[name] !== version) {
+      if (await promoteSources(registry, facts, why)) refused.push(facts);
+    } else if (live !== version)
       print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
       );
+  }
+  // What was live beside them, and no longer is, may have been in the way.
+  for (const facts of refused) {
+    const refusal = await promoteSources(registry, facts, why);
+    const live = pointerOf(await registry.readSet(), facts.name)?.version;
+    if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
   }
   for (const line of await incompatibleRemotes(registry)) print(line);
 }
@@ -51,20 +56,26 @@ async function readAll(): Promise<PackageFacts[]> {
   return packages;
 }
 
+/** Resolves to the reason where the sources cannot go live and the site can start with what is. */
 async function promoteSources(
   registry: RegistryClient,
   { name, version }: PackageFacts,
-  { why, print, live }: { why: Why & Promotion; print: (line: string) => void; live?: string },
-): Promise<void> {
+  why: Why,
+): Promise<ReleaseError | undefined> {
+  const live = pointerOf(await registry.readSet(), name);
   try {
-    await registry.promote(name, version, why);
+    // Sources that have given up a prefix say so themselves.
+    await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
     await registry.recordLiveSources(name, version);
+    return undefined;
   } catch (error) {
-    // The shell may have been rolled back; the site can start with what is live.
-    if (!live || !(error instanceof ReleaseError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
-    print(`${name} ${live} stays live: ${error.message}`);
+    // The shell may have been rolled back.
+    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
+    throw error;
   }
 }
+
+const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
 
 /**
  * Builds one package and publishes it as a release, without promoting it.
