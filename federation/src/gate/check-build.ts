@@ -49,7 +49,6 @@ export async function checkBuild(
         ...besideLive.map((finding) => (storeOnly ? asWarning(finding) : finding)),
         ...rendered.findings,
       ],
-      skipped: [],
       routes: rendered.routes,
       fragments: rendered.fragments,
       changes: changesOf(release, live.current),

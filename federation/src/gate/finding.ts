@@ -8,7 +8,6 @@ export type CheckName =
   | 'global-styles'
   | 'size'
   | 'inline-code'
-  | 'policy'
   | 'source-maps';
 
 /** What a check has found wrong with a release. */

@@ -3,7 +3,7 @@ import { formatFinding, isRefused } from './finding.ts';
 import type { GateReport } from './gate-report.ts';
 
 /** A report as its reviewer reads it, one line each. */
-export function formatReport({ name, version, findings, skipped, routes, fragments, changes }: GateReport): string[] {
+export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
   const { from, prefixes, requires, sizes } = changes;
   return [
     `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
@@ -13,7 +13,6 @@ export function formatReport({ name, version, findings, skipped, routes, fragmen
     ...list('prefixes given up', prefixes.removed),
     ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
     ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
-    ...skipped.map(({ check, reason }) => `- ${check}: not checked, ${reason}`),
     ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
     isRefused(findings) ? 'The gate refuses it' : 'It passes the gate',
   ];

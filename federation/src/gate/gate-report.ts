@@ -1,5 +1,5 @@
 import type { PageSize, Release } from '../releases/release.ts';
-import type { CheckName, Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /** What the gate says of a release, for its reviewer. */
 export interface GateReport {
@@ -8,8 +8,6 @@ export interface GateReport {
   /** SHA-384 of the manifest that was checked: of another release the report says nothing. */
   readonly integrity: string;
   readonly findings: readonly Finding[];
-  /** Checks that could not be made here, and why. */
-  readonly skipped: readonly { readonly check: CheckName; readonly reason: string }[];
   readonly routes: readonly string[];
   readonly fragments: readonly string[];
   readonly changes: ReleaseChanges;
