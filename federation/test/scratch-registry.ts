@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageFacts } from '../src/build/package-facts.ts';
 import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/releases/publish.ts';
 import type { Release, ReleaseSet } from '../src/releases/release.ts';
+import { cleanBuild, writeBuild } from './clean-build.ts';
 
 /** An empty registry in a temporary folder, with room for builds beside it. */
 export class ScratchRegistry extends FolderStore {
@@ -17,16 +18,9 @@ export class ScratchRegistry extends FolderStore {
     mkdirSync(this.dir);
   }
 
-  /** A folder as a build of the package leaves it, with `code` as its only code. */
+  /** A folder as a build of the package leaves it; `code` makes it unlike others. */
   built(code: string, name = 'mfe-a'): string {
-    const out = mkdtempSync(path.join(this.scratch, 'build-'));
-    mkdirSync(path.join(out, 'browser'));
-    mkdirSync(path.join(out, 'server'));
-    const js = name === 'shell' ? [] : ['remoteEntry.abc.js'];
-    for (const file of js) writeFileSync(path.join(out, 'browser', file), code);
-    writeFileSync(path.join(out, 'browser/assets.json'), JSON.stringify({ page: { js, css: [] } }));
-    writeFileSync(path.join(out, `server/${name}.cjs`), code);
-    return out;
+    return writeBuild(mkdtempSync(path.join(this.scratch, 'build-')), cleanBuild(name, code));
   }
 
   /** Publishes a build with unique content. */

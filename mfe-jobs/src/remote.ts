@@ -1,11 +1,12 @@
 import { defineRemote } from 'federation/contract';
 import type { LoaderFunction } from 'react-router-dom';
 import { jobsFeed } from './feed/jobs-feed.ts';
+import type { Provides } from './fragment-types.ts';
 
 const feedLoader: LoaderFunction = async (args) =>
   (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args);
 
-export const remote = defineRemote({
+export const remote = defineRemote<Provides>({
   routes: [
     {
       path: '/opportunities',

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type PackageFacts, repositoryRoot } from './package-facts.ts';
+import { scopedClassName } from './scoped-class.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +26,8 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
   return {
     mode,
     context: facts.dir,
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    // A release keeps its maps, out of browsers' reach.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
     // Not in production: a cached stylesheet contains the publicPath of the version it was built for.
@@ -79,7 +81,7 @@ function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: Build
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',
+    localIdentName: mode === 'production' ? scopedClassName : '[name]_[local]_[hash:base64:4]',
     // A page may contain two versions of one remote, or the kit bundled by two remotes.
     localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
     localIdentContext: repositoryRoot,

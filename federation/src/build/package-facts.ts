@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSize } from '../releases/release.ts';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageFacts {
@@ -10,6 +11,10 @@ export interface PackageFacts {
   /** Path prefixes of a remote; empty for the shell. */
   readonly prefixes: readonly string[];
   readonly peerDependencies: Readonly<Record<string, string>>;
+  /** Bytes that a page of a remote may have, in place of the gate's own limits. */
+  readonly budget?: Partial<PageSize>;
+  /** `src/fragment-types.ts` of a remote that provides or places fragments. */
+  readonly fragmentTypes?: string;
 }
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
@@ -23,5 +28,12 @@ export function readPackage(dir: string, version: string): PackageFacts {
     version,
     prefixes: remote.prefixes ?? [],
     peerDependencies: manifest.peerDependencies ?? {},
+    ...fragmentTypesOf(dir),
+    ...(remote.budget ? { budget: remote.budget } : {}),
   };
+}
+
+function fragmentTypesOf(dir: string): { readonly fragmentTypes?: string } {
+  const file = path.join(dir, 'src/fragment-types.ts');
+  return existsSync(file) ? { fragmentTypes: readFileSync(file, 'utf8') } : {};
 }

@@ -4,13 +4,12 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import { routerFacade } from './router-exports.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
 export const browserEntry = './src/client/main.tsx';
 export const serverEntry = './src/render/renderer.tsx';
-/** Provided as `react-router-dom`. */
-export const routerFacade = './src/client/router-facade.ts';
 
 /** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
 import { type PackageFacts, readPackage, repositoryRoot } from './package-facts.ts';
 import { remoteConfig, remoteEntry } from './remote-config.ts';
+import { routerFacade } from './router-exports.ts';
 import { provides, requires, serverExternals, sharedPackages } from './shared-packages.ts';
-import { browserEntry, routerFacade, serverEntry, shellConfig } from './shell-config.ts';
+import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
 
 /** Used for the configuration that only resolves modules; the version is not known yet. */
 const placeholder = 'unversioned';
@@ -25,6 +26,8 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   for (const file of files) add(path.relative(repositoryRoot, file), readFileSync(file));
   for (const id of packageIds([...packages, ...toolchain.map(installed)])) add('package', id);
   add('prefixes', JSON.stringify(facts.prefixes));
+  add('fragment types', facts.fragmentTypes ?? '');
+  add('budget', JSON.stringify(facts.budget ?? {}));
   add('shared', JSON.stringify(facts.name === 'shell' ? provides() : requires(facts.peerDependencies)));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;

@@ -71,3 +71,22 @@ test('sources that do not fit a shell that was rolled back wait for it; what is 
     "mfe-a a stays live: mfe-a b needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 1.0.0";
   expect(said).toEqual([line, line]);
 });
+
+test('sources that what was live was in the way of go live in the same start [RELEASE-13, GATE-13]', async () => {
+  const provider = (data: string) => ({
+    fragmentTypes: `export interface Provides { part: ${data} }\nexport type Places = Record<never, never>;`,
+  });
+  const consumer = (places: string) => ({
+    name: 'mfe-b',
+    prefixes: ['/b'],
+    fragmentTypes: `export type Provides = Record<never, never>;\nexport interface Places { ${places} }`,
+  });
+  await registry.release('1.0.0', provider('string'));
+  await registry.release('1.0.0', consumer("'a/part': string"));
+  const sources = [factsOf('2.0.0', provider('number')), factsOf('2.0.0', consumer(''))];
+  for (const { version, ...other } of sources) await registry.store(version, other);
+  const client = new StoredRegistry(registry, 'someone', registry.dir);
+  await buildAll(client, (line) => said.push(line), sources);
+  expect(Object.values(registry.readSet().remotes).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
+  expect(said).toEqual([]);
+});

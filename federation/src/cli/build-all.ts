@@ -21,6 +21,7 @@ export async function buildAll(
   packages?: readonly PackageFacts[],
 ): Promise<void> {
   const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
+  const refused: PackageFacts[] = [];
   for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
     const stored = await registry.listReleases();
@@ -29,12 +30,18 @@ export async function buildAll(
       await release(registry, facts, why);
     }
     const live = pointerOf(await registry.readSet(), name)?.version;
-    if (!live || (await registry.readLiveSources())[name] !== version)
-      await promoteSources(registry, facts, { why, print, live });
-    else if (live !== version)
+    if (!live || (await registry.readLiveSources())[name] !== version) {
+      if (await promoteSources(registry, facts, why)) refused.push(facts);
+    } else if (live !== version)
       print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
       );
+  }
+  // What was live beside them, and no longer is, may have been in the way.
+  for (const facts of refused) {
+    const refusal = await promoteSources(registry, facts, why);
+    const live = pointerOf(await registry.readSet(), facts.name)?.version;
+    if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
   }
   for (const line of await incompatibleRemotes(registry)) print(line);
 }
@@ -49,28 +56,39 @@ async function readAll(): Promise<PackageFacts[]> {
   return packages;
 }
 
+/** Resolves to the reason where the sources cannot go live and the site can start with what is. */
 async function promoteSources(
   registry: RegistryClient,
   { name, version }: PackageFacts,
-  { why, print, live }: { why: Why; print: (line: string) => void; live?: string },
-): Promise<void> {
+  why: Why,
+): Promise<ReleaseError | undefined> {
+  const live = pointerOf(await registry.readSet(), name);
   try {
-    await registry.promote(name, version, why);
+    // Sources that have given up a prefix say so themselves.
+    await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
     await registry.recordLiveSources(name, version);
+    return undefined;
   } catch (error) {
-    // The shell may have been rolled back; the site can start with what is live.
-    if (!live || !(error instanceof ReleaseError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
-    print(`${name} ${live} stays live: ${error.message}`);
+    // The shell may have been rolled back.
+    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
+    throw error;
   }
 }
+
+const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
 
 /**
  * Builds one package and publishes it as a release, without promoting it.
  * @throws ReleaseError RELEASE_INVALID before the version becomes a path: the build empties the folder that it writes to
  */
 export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
+  await registry.publish(facts, await buildPackage(facts), why);
+}
+
+/** Builds one package; resolves to the folder with its build. @throws as {@link release} */
+export async function buildPackage(facts: PackageFacts): Promise<string> {
   assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
-  await registry.publish(facts, outDir, why);
+  return outDir;
 }

@@ -2,11 +2,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../gate/check-build.ts';
+import { formatReport } from '../gate/format-report.ts';
+import { assertNotRefused } from '../gate/static-gate.ts';
 import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { pointerOf, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
-import { buildAll, release } from './build-all.ts';
+import { buildAll, buildPackage } from './build-all.ts';
+import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
 import { previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
@@ -16,10 +20,12 @@ import { usage } from './usage.ts';
 const options = {
   to: { type: 'string' },
   version: { type: 'string' },
+  json: { type: 'boolean', default: false },
   reason: { type: 'string' },
   commit: { type: 'string' },
   promote: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
+  'drop-prefix': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
@@ -34,7 +40,7 @@ export async function runCommand(
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
   const why: Why = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
-  const promotion = { ...why, replacingBad: values['replacing-bad'] };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
   switch (command) {
     case 'build-all':
       await buildAll(registry, print);
@@ -48,13 +54,19 @@ export async function runCommand(
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${facts.version}`);
-      await release(registry, facts, built);
+      const buildDir = await buildPackage(facts);
+      const report = await checkBuild(registry, facts, buildDir, { ...promotion, storeOnly: !values.promote });
+      for (const line of formatReport(report)) print(line);
+      assertNotRefused(facts, report.findings);
+      await registry.publish(facts, buildDir, built);
       print(`Published ${name} ${facts.version}`);
       if (!values.promote) return 0;
       const set = await registry.promote(name, facts.version, { ...built, ...promotion });
       await printPromotion(registry, name, set, print);
       return 0;
     }
+    case 'check':
+      return check(registry, name, values, print);
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;

@@ -1,6 +1,7 @@
 export const usage = `npm run remotes -- <command>
   list                              what is live and what is published
-  publish <remote> [--version V]    build, store and make live (--no-promote: store only)
+  check <remote> [--json]           the gate: build it and say what keeps it from going live (status 1)
+  publish <remote> [--version V]    build, check, store and make live (--no-promote: store only)
   promote <remote> <version>        make a published version live
   rollback <remote> [--to VERSION]  make the last known good (or VERSION) live again
   preview <remote>@<version> [--hours 24]
@@ -10,6 +11,7 @@ export const usage = `npm run remotes -- <command>
   prune                             remove releases that no page in any cache can ask for
   keys [add <name> <remote> <prefix>… | revoke <name>]
                                     the teams' keys; a new one is shown once
+check, publish and promote take --drop-prefix /PATH for each live prefix that is given up on purpose
 publish and promote with --replacing-bad keep the last known good: what was live does not become it
 publish, promote and rollback take --reason TEXT and --commit HASH (of publish: by default what git says)
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key, or the folder REGISTRY_DIR`;

@@ -21,8 +21,18 @@ export interface Remote {
   readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** Checks a remote's shape at compile time; returns it unchanged. */
-export const defineRemote = (remote: Remote): Remote => remote;
+/** Fragments whose data are as a remote's `src/fragment-types.ts` says. */
+type FragmentsProviding<Provided extends object> = {
+  readonly [Name in keyof Provided]: () => Promise<{ readonly load: (args: never) => Promise<Provided[Name]> }>;
+};
+
+/**
+ * Checks a remote's shape at compile time; returns it unchanged. A remote with fragments names the type of their data:
+ * `defineRemote<Provides>({ … })`. It becomes part of the release, which is compared with what live remotes expect.
+ */
+export const defineRemote = <Provided extends object = Record<string, never>>(
+  remote: Remote & { readonly fragments?: FragmentsProviding<Provided> },
+): Remote => remote;
 
 /** The site's public configuration, shown by server and browser: the firm's names and addresses. */
 export interface SiteConfig {
@@ -62,10 +72,10 @@ export interface FragmentModule {
 }
 
 /** Serialisable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
-export interface FragmentData {
+export interface FragmentData<Data = unknown> {
   readonly name: string;
   readonly state: 'ready' | 'pending' | 'unavailable';
-  readonly data?: unknown;
+  readonly data?: Data;
 }
 
 /** Header and footer around a page: both, only a header with the logo, or neither. */

@@ -6,6 +6,12 @@ import { ReleaseError } from '../releases/release-errors.ts';
 import { releaseId } from '../releases/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
 
+/**
+ * Asked before a version goes live; what it throws leaves the set as it is. A rollback is never asked for.
+ * @param set the one that the version would change
+ */
+export type PromotionCheck = (release: Release, set: ReleaseSet) => Promise<void>;
+
 /** Each attempt that fails means that another change has succeeded. */
 const maxAttempts = 50;
 
@@ -13,18 +19,22 @@ const maxAttempts = 50;
  * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
  * last known good stays.
  * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
- * run in the live shell), REGISTRY_BUSY
+ * run in the live shell), REGISTRY_BUSY, and what the check throws
  */
 export const promote = (
   store: RegistryStore,
   name: string,
   version: string,
   { replacingBad = false, ...change }: Change & { readonly replacingBad?: boolean },
+  check?: PromotionCheck,
 ): Promise<ReleaseSet> =>
-  changePointer(store, name, { ...change, action: 'promote' }, (live) => ({
-    version,
-    lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version,
-  }));
+  changePointer(
+    store,
+    name,
+    { ...change, action: 'promote' },
+    (live) => ({ version, lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version }),
+    check,
+  );
 
 /**
  * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
@@ -47,6 +57,7 @@ async function changePointer(
   name: string,
   change: Change & { readonly action: 'promote' | 'rollback' },
   choose: (live?: ReleasePointer) => { version: string; lastKnownGood?: string },
+  check?: PromotionCheck,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const set = await store.readSet();
@@ -56,6 +67,7 @@ async function changePointer(
     if (version === live?.version) return set;
     assertPrefixesAvailable(release, set);
     if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
+    await check?.(release, set);
     const changed = withPointer(set, release, lastKnownGood);
     const manifests = await manifestsOf(store, changed, set);
     const next = { ...changed, manifests };

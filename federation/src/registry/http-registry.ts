@@ -9,7 +9,7 @@ import { assembleRelease } from '../releases/publish.ts';
 import type { Release, ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { assertReleaseSegments } from '../releases/release-segments.ts';
-import type { RegistryClient, Why } from './registry-client.ts';
+import type { Promotion, RegistryClient, Why } from './registry-client.ts';
 import type { LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import { packRelease } from './release-archive.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
@@ -70,7 +70,7 @@ export class HttpRegistry implements RegistryClient {
     }
   }
 
-  promote = (name: string, version: string, why: Why & { replacingBad?: boolean }): Promise<ReleaseSet> =>
+  promote = (name: string, version: string, why: Why & Promotion): Promise<ReleaseSet> =>
     this.json('/promote', { method: 'POST', body: { name, version, ...why } });
 
   rollback = (name: string, why: Why & { to?: string }): Promise<ReleaseSet> =>

@@ -9,6 +9,8 @@ import { ReleaseError } from '../releases/release-errors.ts';
 const names = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 1_000 });
 const versions = Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 300 })));
 
+const bytes = { js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) };
+
 const Manifest = Compile(
   Type.Object({
     name: Type.String({ maxLength: 100 }),
@@ -16,6 +18,12 @@ const Manifest = Compile(
     prefixes: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
     entry: Type.Optional(Type.String({ maxLength: 300 })),
     assets: Type.Record(Type.String({ maxLength: 300 }), Type.Object({ js: names, css: names })),
+    contract: Type.Optional(Type.Integer({ minimum: 1 })),
+    routerImports: Type.Optional(names),
+    routerExports: Type.Optional(names),
+    sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
+    fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
+    budget: Type.Optional(Type.Partial(Type.Object(bytes))),
     requires: versions,
     provides: versions,
     verifiesChunks: Type.Optional(Type.Literal(true)),
@@ -23,8 +31,8 @@ const Manifest = Compile(
   }),
 );
 
-/** `browser/…` or `server/…`: no segment that leads elsewhere, none that is hidden. */
-const filePath = /^(browser|server)(\/[\w@~+-][\w.@~+-]*)+$/;
+/** `browser/…`, `server/…`, `maps/…` or `types/…`: no segment that leads elsewhere, none that is hidden. */
+const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]*)+$/;
 
 /**
  * Checks what a `release.json` says, without its files: names, versions, prefixes, ranges, and that its parts are listed.

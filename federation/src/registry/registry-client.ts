@@ -7,6 +7,13 @@ import type { TeamKeyRequest } from './team-keys.ts';
 /** Why a change is made; who makes it is known by the key, or the user. */
 export type Why = Omit<Change, 'by'>;
 
+export interface Promotion {
+  /** The last known good stays. */
+  readonly replacingBad?: boolean;
+  /** Live prefixes that the version gives up on purpose. */
+  readonly dropPrefixes?: readonly string[];
+}
+
 /** A registry as the command line uses it: in a folder of this machine, or a service by HTTP. */
 export interface RegistryClient {
   /** The folder or the address. */
@@ -17,7 +24,7 @@ export interface RegistryClient {
   readRelease(name: string, version: string): Promise<Release>;
   /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
   publish(facts: PackageFacts, buildDir: string, why: Why): Promise<Release>;
-  promote(name: string, version: string, why: Why & { readonly replacingBad?: boolean }): Promise<ReleaseSet>;
+  promote(name: string, version: string, why: Why & Promotion): Promise<ReleaseSet>;
   rollback(name: string, why: Why & { readonly to?: string }): Promise<ReleaseSet>;
   /** Resolves to the token of a link to a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
   preview(release: PreviewedRelease, expires: Date): Promise<string>;

@@ -1,15 +1,16 @@
 import type { PackageFacts } from '../build/package-facts.ts';
+import { assertFilesPass, promotionGate } from '../gate/registry-gate.ts';
 import { type PreviewedRelease, signPreview } from '../releases/preview-token.ts';
 import { publish } from '../releases/publish.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { releaseId } from '../releases/release-set-text.ts';
 import { promote, rollback } from './change-set.ts';
 import { prune } from './prune.ts';
-import type { RegistryClient, Why } from './registry-client.ts';
+import type { Promotion, RegistryClient, Why } from './registry-client.ts';
 import type { RegistryStore } from './registry-store.ts';
 import { addKey, revokeKey, type TeamKeyRequest } from './team-keys.ts';
 
-/** A store, changed in the name of `by`. */
+/** A store, changed in the name of `by`. What is published or promoted passes the gate; a rollback does not wait for it. */
 export class StoredRegistry implements RegistryClient {
   constructor(
     private readonly store: RegistryStore,
@@ -22,9 +23,9 @@ export class StoredRegistry implements RegistryClient {
   listReleases = async () => this.store.listReleases();
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
   publish = (facts: PackageFacts, buildDir: string, why: Why) =>
-    publish(this.store, facts, buildDir, { ...why, by: this.by });
-  promote = (name: string, version: string, why: Why & { replacingBad?: boolean }) =>
-    promote(this.store, name, version, { ...why, by: this.by });
+    publish(this.store, facts, buildDir, { ...why, by: this.by }, assertFilesPass);
+  promote = (name: string, version: string, { dropPrefixes, ...why }: Why & Promotion) =>
+    promote(this.store, name, version, { ...why, by: this.by }, promotionGate(this.store, dropPrefixes));
   rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
   preview = async ({ name, version }: PreviewedRelease, expires: Date) => {
     if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'A shell has no preview: it is the page');

@@ -26,7 +26,8 @@ export function prefixProblem(prefix: string): string | undefined {
   return reserved.includes(prefix.split('/')[1] ?? '') ? 'is an address of the shell' : undefined;
 }
 
-function ownerProblem(prefix: string, name: string, set: ReleaseSet): string | undefined {
+/** Which other live remote owns the prefix. */
+export function ownerProblem(prefix: string, name: string, set: Pick<ReleaseSet, 'remotes'>): string | undefined {
   const owner = Object.entries(set.remotes).find(
     ([other, pointer]) => other !== name && pointer.prefixes.includes(prefix),
   );

@@ -42,6 +42,7 @@ test('every file that browsers get stands in the list, the compressed copies too
     'browser/remoteEntry.abc.js',
     'browser/remoteEntry.abc.js.br',
     'browser/remoteEntry.abc.js.gz',
+    'maps/remoteEntry.abc.js.map',
     'server/mfe-a.cjs',
   ]);
 });

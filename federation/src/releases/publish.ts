@@ -1,11 +1,25 @@
-import { cpSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Assets } from '../build/assets-plugin.ts';
 import type { PackageFacts } from '../build/package-facts.ts';
+import { routerExports } from '../build/router-exports.ts';
 import { provides, requires } from '../build/shared-packages.ts';
+import { contractVersion } from '../contract/contract-version.ts';
+import { routerImports } from '../gate/static/router.ts';
 import { localUser } from '../registry/local-user.ts';
 import type { Change, RegistryStore } from '../registry/registry-store.ts';
 import { integrityOf } from './integrity.ts';
+import { pageSizes } from './page-sizes.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { assertReleaseSegments } from './release-segments.ts';
@@ -20,6 +34,7 @@ export function assembleRelease(facts: PackageFacts, buildDir: string, draft: st
   for (const side of ['browser', 'server'])
     cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
   assertRegularFiles(facts.name, draft);
+  moveSourceMaps(draft);
   precompress(path.join(draft, 'browser'));
   const release = describe(facts, draft);
   writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -29,6 +44,7 @@ export function assembleRelease(facts: PackageFacts, buildDir: string, draft: st
 /**
  * Stores a build as an immutable release, without promoting it. Publishing the same files again is no error; publishing
  * other files under the same version is.
+ * @param check sees the assembled release before it is stored; what it throws stores nothing
  * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (what is stored under the version)
  */
 export async function publish(
@@ -36,11 +52,14 @@ export async function publish(
   facts: PackageFacts,
   buildDir: string,
   change: Change = { by: localUser() },
+  check?: (release: Release, draft: string) => Promise<void>,
 ): Promise<Release> {
   assertReleaseSegments(facts);
   const draft = store.createDraft();
   try {
-    return await storeDraft(store, draft, assembleRelease(facts, buildDir, draft), change);
+    const release = assembleRelease(facts, buildDir, draft);
+    await check?.(release, draft);
+    return await storeDraft(store, draft, release, change);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -75,13 +94,41 @@ function describe(facts: PackageFacts, dir: string): Release {
   if (!files[`server/${facts.name}.cjs`])
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(dir, 'browser/assets.json'), 'utf8'));
-  const { name, version, prefixes } = facts;
+  const { name, version, prefixes, budget, fragmentTypes } = facts;
   const sharing = entry
-    ? { entry: path.basename(entry), requires: requires(facts.peerDependencies) }
-    : { provides: provides() };
+    ? {
+        entry: path.basename(entry),
+        requires: requires(facts.peerDependencies),
+        routerImports: routerImports(readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8')),
+      }
+    : { provides: provides(), ...routerExports(facts.dir) };
+  const sizes = pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file)));
   const verifiesChunks = namesEveryHash(dir, entry ? [entry] : scriptsOf(assets, 'shell'), files);
-  return { name, version, prefixes, ...sharing, assets, ...(verifiesChunks ? { verifiesChunks } : {}), files };
+  return {
+    name,
+    version,
+    prefixes,
+    contract: contractVersion,
+    ...sharing,
+    assets,
+    sizes,
+    ...(budget ? { budget } : {}),
+    ...(fragmentTypes ? { fragmentTypes } : {}),
+    ...(verifiesChunks ? { verifiesChunks } : {}),
+    files,
+  };
 }
+
+/** Browsers get none: `maps/` is not served. */
+function moveSourceMaps(draft: string): void {
+  for (const file of listFiles(path.join(draft, 'browser')).filter((name) => name.endsWith('.map'))) {
+    const target = path.join(draft, 'maps', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(path.join(draft, 'browser', file), target);
+  }
+}
+
+const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const scriptsOf = (assets: Assets, chunk: string): string[] => assets[chunk]?.js.map((file) => `browser/${file}`) ?? [];
 

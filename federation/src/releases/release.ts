@@ -13,10 +13,28 @@ export interface Release {
   readonly requires?: Readonly<Record<string, string>>;
   /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
+  /** Of the contract that it was built with; absent in releases of before, which the gate does not judge. */
+  readonly contract?: number;
+  /** What a remote's code imports of the router. */
+  readonly routerImports?: readonly string[];
+  /** What the shell's router build brings. */
+  readonly routerExports?: readonly string[];
+  /** Chunk group → its bytes as browsers get them, with the entry. */
+  readonly sizes?: Readonly<Record<string, PageSize>>;
+  /** TypeScript: the data of the fragments that a remote provides, and what it expects of those that it places. */
+  readonly fragmentTypes?: string;
+  /** Bytes that a page may have, where `remote.json` sets them. */
+  readonly budget?: Partial<PageSize>;
   /** The entry names the hash of every other script; absent where a build of before did not. */
   readonly verifiesChunks?: true;
   /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** What a page costs a browser: bytes as they are sent, with Brotli. */
+export interface PageSize {
+  readonly js: number;
+  readonly css: number;
 }
 
 /** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */

@@ -36,6 +36,7 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   RELEASE_TOO_LARGE: 413,
   KEY_INVALID: 422,
   RELEASE_INVALID: 422,
+  RELEASE_REFUSED: 422,
   RELEASE_DAMAGED: 500,
   REGISTRY_BUSY: 503,
 };

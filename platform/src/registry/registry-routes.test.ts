@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
 import { packRelease } from 'federation/registry/release-archive';
+import { integrityOf } from 'federation/releases/integrity';
 import { verifyPreview } from 'federation/releases/preview-token';
+import { storeDraft } from 'federation/releases/publish';
+import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -34,18 +37,20 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-function built(name: string, code: string): string {
-  const out = mkdtempSync(path.join(dir, 'build-'));
-  for (const side of ['browser', 'server']) mkdirSync(path.join(out, side));
-  writeFileSync(path.join(out, 'browser/remoteEntry.abc.js'), code);
-  writeFileSync(path.join(out, 'browser/assets.json'), '{}');
-  writeFileSync(path.join(out, `server/${name}.cjs`), code);
-  return out;
+function built(name: string, code: string, over: Record<string, string> = {}): string {
+  return writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, code), ...over });
 }
 
-function publish(registry: HttpRegistry, name: string, version: string, prefix: string, code = version) {
+function publish(
+  registry: HttpRegistry,
+  name: string,
+  version: string,
+  prefix: string,
+  code = version,
+  over: Record<string, string> = {},
+) {
   const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return registry.publish(facts, built(name, code), { commit: 'c0ffee', reason: 'a test' });
+  return registry.publish(facts, built(name, code, over), { commit: 'c0ffee', reason: 'a test' });
 }
 
 const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
@@ -200,4 +205,40 @@ test('a team gets preview links to its own stored releases only [PREVIEW-7]', as
   for (const registry of [content, shell]) await expect(preview(registry, '1.0.0')).rejects.toThrow();
   await expect(preview(content, '1.0.0')).rejects.toEqual(forbidden);
   await expect(preview(jobs, '2.0.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+test('a release that does not pass the gate is refused when it is uploaded, with every reason [GATE-9]', async () => {
+  const broken = { 'browser/remoteEntry.abc.js': 'eval("1");', 'browser/remoteEntry.abc.js.map': '{}' };
+  await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', '', broken)).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringMatching(/does not expose \.\/remote; .*eval\(\) runs text as code/),
+  });
+  expect(store.listReleases()).toEqual([]);
+});
+
+test('a release is checked beside what is live when it is promoted; a rollback is not held up [GATE-2, GATE-9, GATE-10]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs/legal');
+  await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringContaining('prefix "/jobs" is live and missing here'),
+  });
+  await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/jobs'] });
+  const set = await jobs.rollback('mfe-jobs', {});
+  expect(set.remotes['mfe-jobs']?.version).toBe('1.0.0');
+  await jobs.rollback('mfe-jobs', { to: '1.1.0' });
+  expect(store.readSet().remotes['mfe-jobs']?.prefixes).toEqual(['/jobs/legal']);
+});
+
+test('of a release of before the gate only what is live beside it counts [GATE-10]', async () => {
+  const dir = store.createDraft();
+  const release = { name: 'mfe-jobs', version: '0.9.0', prefixes: ['/jobs'], entry: 'e.js', assets: {} };
+  writeBuild(dir, { 'browser/e.js': 'eval("1")', 'server/mfe-jobs.cjs': '1' });
+  const files = Object.fromEntries(
+    ['browser/e.js', 'server/mfe-jobs.cjs'].map((file) => [file, integrityOf(readFileSync(path.join(dir, file)))]),
+  );
+  writeBuild(dir, { 'release.json': JSON.stringify({ ...release, files }) });
+  await storeDraft(store, dir, { ...release, files }, { by: 'a test' });
+  expect((await jobs.promote('mfe-jobs', '0.9.0', {})).remotes['mfe-jobs']?.version).toBe('0.9.0');
 });

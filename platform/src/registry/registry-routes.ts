@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { assertFilesPass } from 'federation/gate/registry-gate';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import { packRelease, unpackRelease } from 'federation/registry/release-archive';
 import { StoredRegistry } from 'federation/registry/stored-registry';
@@ -98,6 +99,7 @@ export const registryRoutes =
             assertOwnsRemote(caller.key, manifest.name);
             await assertOwnsPrefixes(store, caller.key, manifest);
           });
+          await assertFilesPass(release, draft);
           return reply.code(201).send(await storeDraft(store, draft, release, { ...query, by: caller.by }));
         } finally {
           // What is left of a refused release is not the next request.

@@ -12,7 +12,13 @@ export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
 export const PublishQuery = Type.Object(why, strict);
 export const PromoteBody = Type.Object(
-  { name: Name, version: Name, replacingBad: Type.Optional(Type.Boolean()), ...why },
+  {
+    name: Name,
+    version: Name,
+    replacingBad: Type.Optional(Type.Boolean()),
+    dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
+    ...why,
+  },
   strict,
 );
 export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...why }, strict);

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'acorn';
+
+/** The shell's module that is provided as `react-router-dom`. It re-exports and does nothing else. */
+export const routerFacade = './src/client/router-facade.ts';
+
+/** What a release of the shell says of its router build: the names that remotes may import. */
+export function routerExports(shellDir: string): { readonly routerExports?: readonly string[] } {
+  const file = path.join(shellDir, routerFacade);
+  if (!existsSync(file)) return {};
+  const { body } = parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
+  const specifiers = body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []));
+  return {
+    routerExports: specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? exported.name : [])).sort(),
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { readPackage, repositoryRoot } from '../build/package-facts.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../gate/check-build.ts';
+import { isRefused } from '../gate/finding.ts';
+import { formatReport } from '../gate/format-report.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import { buildPackage } from './build-all.ts';
+import type { Print } from './print-registry.ts';
+import { assertReleasable } from './releasable-packages.ts';
+
+interface CheckArguments {
+  readonly version?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly 'drop-prefix'?: readonly string[] | undefined;
+}
+
+/**
+ * `check <remote>`: builds a package, publishes nothing, and prints what its reviewer wants to see. Resolves to 0 where the
+ * release passes, 1 where it is refused, 2 where it could not be checked.
+ */
+export async function check(
+  registry: RegistryClient,
+  name: string,
+  { version, json, 'drop-prefix': dropPrefixes = [] }: CheckArguments,
+  print: Print,
+): Promise<number> {
+  try {
+    assertReleasable(name);
+    const dir = path.join(repositoryRoot, name);
+    const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
+    const report = await checkBuild(registry, facts, await buildPackage(facts), { dropPrefixes });
+    for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
+    return isRefused(report.findings) ? 1 : 0;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    print(
+      json
+        ? JSON.stringify({ code, message })
+        : `It could not be checked: ${[code, message].filter(Boolean).join(': ')}`,
+    );
+    return 2;
+  }
+}

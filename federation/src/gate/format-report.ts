@@ -1,0 +1,32 @@
+import type { PageSize } from '../releases/release.ts';
+import { formatFinding, isRefused } from './finding.ts';
+import type { GateReport } from './gate-report.ts';
+
+/** A report as its reviewer reads it, one line each. */
+export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
+  const { from, prefixes, requires, sizes } = changes;
+  return [
+    `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
+    ...list('routes', routes),
+    ...list('fragments', fragments),
+    ...list('new prefixes', prefixes.added),
+    ...list('prefixes given up', prefixes.removed),
+    ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
+    ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
+    ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
+    isRefused(findings) ? 'The gate refuses it' : 'It passes the gate',
+  ];
+}
+
+const list = (what: string, names: readonly string[]): string[] =>
+  names.length > 0 ? [`  ${what}: ${names.join(' ')}`] : [];
+
+/** In bytes as browsers get them. */
+function formatSize(before?: PageSize, after?: PageSize): string {
+  if (!after) return 'gone';
+  const part = (kind: 'js' | 'css') => {
+    const change = after[kind] - (before?.[kind] ?? 0);
+    return `${kind} ${after[kind]}${before ? ` (${change < 0 ? '' : '+'}${change})` : ''}`;
+  };
+  return `${before ? '' : 'new, '}${part('js')}, ${part('css')} bytes`;
+}

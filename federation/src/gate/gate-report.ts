@@ -1,0 +1,55 @@
+import type { PageSize, Release } from '../releases/release.ts';
+import type { Finding } from './finding.ts';
+
+/** What the gate says of a release, for its reviewer. */
+export interface GateReport {
+  readonly name: string;
+  readonly version: string;
+  /** SHA-384 of the manifest that was checked: of another release the report says nothing. */
+  readonly integrity: string;
+  readonly findings: readonly Finding[];
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+  readonly changes: ReleaseChanges;
+}
+
+/** What a release changes of the live one of its name; without one everything is new. */
+export interface ReleaseChanges {
+  /** The live version. */
+  readonly from?: string;
+  readonly prefixes: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  /** Shared package → its range, or of a shell its version. */
+  readonly requires: readonly Change<string>[];
+  /** Page or fragment → its bytes. */
+  readonly sizes: readonly Change<PageSize>[];
+}
+
+interface Change<T> {
+  readonly name: string;
+  readonly before?: T;
+  readonly after?: T;
+}
+
+export function changesOf(release: Release, live?: Release): ReleaseChanges {
+  const before = live?.prefixes ?? [];
+  return {
+    ...(live ? { from: live.version } : {}),
+    prefixes: {
+      added: release.prefixes.filter((prefix) => !before.includes(prefix)),
+      removed: before.filter((prefix) => !release.prefixes.includes(prefix)),
+    },
+    requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
+    sizes: changed(live?.sizes, release.sizes),
+  };
+}
+
+/** The names whose values differ, and those that one side has. */
+function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  return names.filter(differs).map((name) => ({
+    name,
+    ...(Object.hasOwn(before, name) ? { before: before[name] as T } : {}),
+    ...(Object.hasOwn(after, name) ? { after: after[name] as T } : {}),
+  }));
+}

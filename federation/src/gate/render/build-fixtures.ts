@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { BuildFailedError } from '../../build/build.ts';
+import type { PackageFacts } from '../../build/package-facts.ts';
+import { serverConfig } from '../../build/server-config.ts';
+import { fixturesFile, type GateFixtures } from '../fixtures.ts';
+import { evaluateBundle, type SharedModules } from './shared-modules.ts';
+
+/** A remote's fixtures, built as its server bundle is; undefined if it has none. @throws BuildFailedError */
+export async function buildFixtures(facts: PackageFacts, shared: SharedModules): Promise<GateFixtures | undefined> {
+  if (!existsSync(path.join(facts.dir, fixturesFile))) return undefined;
+  const outDir = mkdtempSync(path.join(tmpdir(), 'gate-fixtures-'));
+  try {
+    await compile(facts, outDir);
+    const file = path.join(outDir, 'server', `${facts.name}.cjs`);
+    const { fixtures } = evaluateBundle(readFileSync(file, 'utf8'), file, shared) as { fixtures?: GateFixtures };
+    if (!fixtures) throw new BuildFailedError(`${fixturesFile} does not export fixtures`);
+    return fixtures;
+  } finally {
+    rmSync(outDir, { recursive: true });
+  }
+}
+
+const compile = (facts: PackageFacts, outDir: string): Promise<void> =>
+  new Promise((done, failed) => {
+    const config = serverConfig({ facts, mode: 'production', outDir }, `./${fixturesFile}`);
+    webpack(config, (error, stats) => {
+      if (error) failed(new BuildFailedError(error.message, { cause: error }));
+      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
+      else done();
+    });
+  });

@@ -1,0 +1,88 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Remote } from '../../contract/contract.ts';
+import type { Release } from '../../releases/release.ts';
+import type { Finding } from '../finding.ts';
+import type { GateFixtures } from '../fixtures.ts';
+import { type Answer, failingAnswer, PageRenderer } from './page-renderer.ts';
+import { evaluateBundle, type SharedModules } from './shared-modules.ts';
+
+/** What a remote offers, and what is wrong with it. */
+export interface RenderResult {
+  readonly findings: readonly Finding[];
+  /** Patterns of the routes. */
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+}
+
+/** Enough for what asks no network. */
+const timeoutMs = 10_000;
+
+/**
+ * Runs a remote's server bundle as the shell does: each route and each fragment is rendered with the remote's own
+ * fixtures, and while every call fails. Neither may throw: a page shows what it is without, a loader says it by its data.
+ */
+export async function renderChecks(
+  release: Pick<Release, 'name' | 'assets'>,
+  serverBundle: string,
+  shared: SharedModules,
+  fixtures: GateFixtures | undefined,
+): Promise<RenderResult> {
+  const findings: Finding[] = [];
+  const add = (message: string) => findings.push({ check: 'rendering', message });
+  const { remote } = evaluate(serverBundle, release.name, shared, add);
+  const routes = (remote?.routes ?? []).map(({ path }) => path ?? '');
+  const fragments = Object.keys(remote?.fragments ?? {});
+  if (!remote) return { findings, routes, fragments };
+  const renderer = new PageRenderer(remote, shared, release.assets);
+  const answers: readonly (readonly [when: string, Answer])[] = [
+    ['with its fixtures', fixtures?.answer ?? (() => ({ data: [] }))],
+    ['while every call fails', failingAnswer],
+  ];
+  const addresses = remote.routes.map((route) => [route, addressOf(route, fixtures)] as const);
+  for (const [when, answer] of answers) {
+    for (const [{ path }, address] of addresses) {
+      const problem = address && (await within(renderer.page(address, answer)));
+      if (problem) add(`${path} ${when}: ${problem}`);
+      else if (!address && answer !== failingAnswer) add(`${path} has no example among the addresses of its fixtures`);
+    }
+    for (const name of fragments) {
+      const problem = await within(renderer.fragment(name, answer));
+      if (problem) add(`the fragment ${name} ${when}: ${problem}`);
+    }
+  }
+  return { findings, routes, fragments };
+}
+
+function evaluate(
+  code: string,
+  name: string,
+  shared: SharedModules,
+  add: (message: string) => void,
+): { readonly remote?: Remote } {
+  try {
+    const { remote } = evaluateBundle(code, `${name}.cjs`, shared) as { remote?: Remote };
+    if (Array.isArray(remote?.routes)) return { remote };
+    add('the server bundle exports no remote with routes');
+  } catch (error) {
+    add(`the server bundle throws when it is loaded: ${(error as Error).message}`);
+  }
+  return {};
+}
+
+const addressOf = ({ path = '' }: RouteObject, fixtures?: GateFixtures): string | undefined =>
+  fixtures?.addresses?.[path] ?? (/[:*]/.test(path) ? undefined : path);
+
+/** The problem that rendering resolves to, or that it threw or did not end. */
+async function within(rendering: Promise<string | undefined>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((done) => {
+    timer = setTimeout(() => done(`it is not there after ${timeoutMs / 1000} s`), timeoutMs);
+  });
+  try {
+    return await Promise.race([rendering, late]);
+  } catch (error) {
+    return `it throws ${(error as Error | undefined)?.message ?? error}`;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,15 @@
+import { type AnyNode, parse } from 'acorn';
+import { full } from 'acorn-walk';
+
+/** Every node of a built file's syntax tree; undefined for what no browser reads either. */
+export function scriptNodes(code: string): readonly AnyNode[] | undefined {
+  try {
+    const nodes: AnyNode[] = [];
+    full(parse(code, { ecmaVersion: 'latest', sourceType: 'script' }), (node) => {
+      nodes.push(node as AnyNode);
+    });
+    return nodes;
+  } catch {
+    return undefined;
+  }
+}

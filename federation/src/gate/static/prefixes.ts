@@ -1,0 +1,51 @@
+import { ownerProblem, prefixProblem } from '../../releases/prefixes.ts';
+import { pointerOf, type Release } from '../../releases/release.ts';
+import type { Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+
+/** Prefixes that no remote can own, or that one release names twice. */
+export function checkPrefixes({ prefixes }: Release): Finding[] {
+  return prefixes.flatMap((prefix, index) => {
+    const problem = prefixProblem(prefix);
+    if (problem) return [finding(prefix, problem)];
+    const outer = prefixes.find(
+      (other, place) => place !== index && isBelow(prefix, other) && (prefix !== other || place < index),
+    );
+    return outer === undefined ? [] : [finding(prefix, `is ${outer}, or below it, which the release owns already`)];
+  });
+}
+
+/**
+ * Prefixes that another live remote owns, or that are nested with one of its; and those of the live release that this
+ * one no longer has.
+ * @param dropped those that are given up on purpose
+ */
+export function checkLivePrefixes(release: Release, { set }: LiveReleases, dropped: readonly string[] = []): Finding[] {
+  const { name, prefixes } = release;
+  const taken = prefixes.flatMap((prefix) => {
+    const problem = ownerProblem(prefix, name, set) ?? nestingProblem(prefix, name, set.remotes);
+    return problem ? [finding(prefix, problem)] : [];
+  });
+  const gone = (pointerOf(set, name)?.prefixes ?? []).filter(
+    (prefix) => !prefixes.includes(prefix) && !dropped.includes(prefix),
+  );
+  return [
+    ...taken,
+    ...gone.map((prefix) => finding(prefix, `is live and missing here; to give it up: --drop-prefix ${prefix}`)),
+  ];
+}
+
+function nestingProblem(prefix: string, name: string, remotes: LiveReleases['set']['remotes']): string | undefined {
+  for (const [other, pointer] of Object.entries(remotes)) {
+    const nested = other !== name && pointer.prefixes.find((each) => isBelow(prefix, each) || isBelow(each, prefix));
+    if (nested) return `is nested with ${nested}, which ${other} owns`;
+  }
+  return undefined;
+}
+
+const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
+
+const finding = (prefix: string, message: string): Finding => ({
+  check: 'prefixes',
+  message: `prefix ${JSON.stringify(prefix)} ${message}`,
+});

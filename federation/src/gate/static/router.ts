@@ -1,0 +1,41 @@
+import type { Release } from '../../releases/release.ts';
+import type { CheckedRelease } from '../checked-release.ts';
+import type { Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+import { importedNames } from './imported-names.ts';
+
+const router = ['react-router-dom', 'react-router'];
+
+/** What a server bundle imports of the router; the browser build has the same sources. */
+export const routerImports = (serverBundle: string): string[] => importedNames(serverBundle, router);
+
+/** The manifest has to say what the bundle imports: later shells are checked against what it says. */
+export function checkRouterImports({ release, files }: CheckedRelease): Finding[] {
+  if (release.name === 'shell') return [];
+  const file = `server/${release.name}.cjs`;
+  const imported = routerImports(files.get(file)?.toString('utf8') ?? '');
+  const unlisted = imported.filter((name) => !release.routerImports?.includes(name));
+  return unlisted.length > 0
+    ? [
+        {
+          check: 'router',
+          file,
+          message: `imports ${unlisted.join(', ')} of the router, which release.json does not say`,
+        },
+      ]
+    : [];
+}
+
+/** A name that the shell's router build does not bring fails only when it is used, in the browser. */
+export function checkLiveRouter(release: Release, { shell, remotes }: LiveReleases): Finding[] {
+  if (release.name !== 'shell') return shell ? missingNames(release, shell) : [];
+  return remotes.flatMap((remote) => missingNames(remote, release));
+}
+
+function missingNames({ name, version, routerImports: imported = [] }: Release, shell: Release): Finding[] {
+  const provided = shell.routerExports;
+  const missing = provided ? imported.filter((each) => !provided.includes(each)) : [];
+  if (missing.length === 0) return [];
+  const message = `${name} ${version} imports ${missing.join(', ')} of the router, which shell ${shell.version} does not provide`;
+  return [{ check: 'router', message }];
+}

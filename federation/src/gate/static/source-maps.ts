@@ -1,0 +1,22 @@
+import { type CheckedRelease, textsOf } from '../checked-release.ts';
+import type { Finding } from '../finding.ts';
+
+/** A comment at the start of a line, as tools write it. */
+const reference = /^\s*(?:\/\/|\/\*)[#@]\s*sourceMappingURL=/m;
+
+/** Maps are stored in `maps/`, which nobody serves; browsers get neither a map nor the address of one. */
+export function checkSourceMaps(checked: CheckedRelease): Finding[] {
+  const files = Object.keys(checked.release.files);
+  const maps = files.filter((file) => /^browser\/.*\.map(\.br|\.gz)?$/.test(file));
+  const naming = textsOf(checked, /^browser\/.*\.(js|css)$/).filter(({ text }) => reference.test(text));
+  const unmapped = files.filter(
+    (file) => /^browser\/.*\.js$/.test(file) && !files.includes(file.replace('browser/', 'maps/').concat('.map')),
+  );
+  return [
+    ...maps.map((file) => finding(file, 'is a source map that visitors get; it belongs in maps/')),
+    ...naming.map(({ file }) => finding(file, 'names a source map')),
+    ...unmapped.map((file) => finding(file, 'has no source map in maps/')),
+  ];
+}
+
+const finding = (file: string, message: string): Finding => ({ check: 'source-maps', file, message });

@@ -1,0 +1,57 @@
+import { liveFixture } from '../../../test/gate-fixture.ts';
+import type { Release } from '../../releases/release.ts';
+import { checkFragmentTypes } from './fragment-types.ts';
+
+const remote = (name: string, fragmentTypes?: string): Release => ({
+  name,
+  version: '1.0.0',
+  prefixes: [],
+  entry: 'e.js',
+  assets: {},
+  files: {},
+  ...(fragmentTypes === undefined ? {} : { fragmentTypes }),
+});
+const jobs = (data: string) =>
+  remote('mfe-jobs', `export interface Provides { 'latest': ${data} }\nexport interface Places {}`);
+const content = (places: string) =>
+  remote('mfe-content', `export interface Provides {}\nexport interface Places { ${places} }`);
+const check = async (release: Release, ...remotes: Release[]) =>
+  (await checkFragmentTypes(release, { ...liveFixture(), remotes })).map(({ message }) => message);
+
+const placing = content("'jobs/latest': { readonly jobs: readonly string[] }");
+
+test('what a provider adds, and what nobody places, disturbs no consumer [GATE-13]', async () => {
+  expect(await check(jobs('{ readonly jobs: string[]; readonly total: number }'), placing)).toEqual([]);
+  expect(await check(placing, jobs('{ readonly jobs: string[] }'))).toEqual([]);
+});
+
+test.each([
+  ['of another type', '{ readonly jobs: number[] }', /Type 'number' is not assignable to type 'string'/],
+  ['no longer there', '{ readonly total: number }', /Property 'jobs' is missing/],
+])(
+  'data that a live consumer relies on and that is %s is found, whoever is new [GATE-13]',
+  async (_what, data, reason) => {
+    const message = expect.stringMatching(
+      new RegExp(`^mfe-jobs 1.0.0 does not provide what mfe-content 1.0.0 places: .*${reason.source}`),
+    );
+    expect(await check(jobs(data), placing)).toEqual([message]);
+    expect(await check(placing, jobs(data))).toEqual([message]);
+  },
+);
+
+test('a fragment that the live provider does not have is found [GATE-13]', async () => {
+  expect(await check(content("'jobs/oldest': unknown"), jobs('{}'))).toEqual([
+    expect.stringMatching(/Property 'oldest' is missing/),
+  ]);
+});
+
+test('types that name other files are refused before they are compiled [GATE-13]', async () => {
+  expect(await check(content("'jobs/latest': import('/etc/passwd')"), jobs('{}'))).toEqual([
+    'its types of fragments are not in one file alone',
+  ]);
+});
+
+test('a remote without fragments, or of before, is compared with nobody [GATE-13]', async () => {
+  expect(await check(remote('mfe-a'), placing)).toEqual([]);
+  expect(await check(placing, remote('mfe-a'))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '../../releases/release.ts';
+import type { Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+
+/** Types that take longer are no description of data. */
+const timeoutMs = 20_000;
+
+/** What would have the compiler read other files than those it is given. */
+const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
+
+type TypedRelease = Release & { readonly fragmentTypes: string };
+
+/**
+ * Compiles what a remote provides with what each live remote places, and the other way round: the data of a fragment has to
+ * be what its consumers expect. The declarations stand in the manifests; nothing is run.
+ */
+export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
+  if (!isTyped(release)) return [];
+  if (reachesOut.test(release.fragmentTypes)) return [finding('its types of fragments are not in one file alone')];
+  const others = remotes.filter((other) => other.name !== release.name).filter(isTyped);
+  const pairs = others.flatMap((other) => [
+    { provider: release, consumer: other },
+    { provider: other, consumer: release },
+  ]);
+  return pairs.length === 0 ? [] : compilePairs(pairs);
+}
+
+const isTyped = (release: Release): release is TypedRelease => release.fragmentTypes !== undefined;
+
+interface Pair {
+  readonly provider: TypedRelease;
+  readonly consumer: TypedRelease;
+}
+
+async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'fragment-types-'));
+  try {
+    for (const { provider, consumer } of pairs) {
+      for (const { name, fragmentTypes } of [provider, consumer])
+        writeFileSync(path.join(dir, `${name}.d.ts`), fragmentTypes);
+      writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
+    }
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: pairFiles(pairs) }));
+    const output = await compile(dir);
+    return output === '' ? [] : problemsOf(output, pairs);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2022'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  strict: true,
+  noEmit: true,
+  types: [],
+  typeRoots: [],
+};
+
+const pairFile = (provider: Release, consumer: Release): string => `${provider.name}--${consumer.name}.ts`;
+const pairFiles = (pairs: readonly Pair[]) => pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
+
+/** `jobs/latest-openings` of the consumer is `latest-openings` of the provider. */
+const pairSource = (provider: Release, consumer: Release): string => `
+import type { Provides } from './${provider.name}';
+import type { Places } from './${consumer.name}';
+declare const provided: Provides;
+export const placed: {
+  [Name in keyof Places as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Places[Name];
+} = provided;
+`;
+
+/** Resolves to the compiler's messages; empty where everything fits. */
+function compile(dir: string): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const args = [compiler, '-p', dir, '--pretty', 'false'];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: dir, timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, stdout) => {
+      done(error ? stdout || `the compiler did not end: ${error.message}` : '');
+    });
+  });
+}
+
+/** One finding for each pair, with the compiler's first message about it. */
+function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
+  const findings = pairs.flatMap(({ provider, consumer }) => {
+    const file = pairFile(provider, consumer);
+    const [first, ...details] =
+      output
+        .split(/\n(?! )/)
+        .find((line) => line.includes(`${file}(`))
+        ?.split('\n') ?? [];
+    if (!first) return [];
+    const message = [first.replace(/^.*?: error TS\d+: /, ''), details.at(-1)?.trim()].filter(Boolean).join(' ');
+    return [
+      finding(
+        `${provider.name} ${provider.version} does not provide what ${consumer.name} ${consumer.version} places: ${message}`,
+      ),
+    ];
+  });
+  return findings.length > 0
+    ? findings
+    : [finding(`its types of fragments cannot be compiled: ${output.slice(0, 300).trim()}`)];
+}
+
+const finding = (message: string): Finding => ({ check: 'fragment-types', message });

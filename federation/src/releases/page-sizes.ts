@@ -1,0 +1,23 @@
+import type { Assets } from '../build/assets-plugin.ts';
+import { exposeChunk, type PageSize, type Release } from './release.ts';
+
+/**
+ * The bytes of each chunk group with what it cannot do without: the entry and the exposed module. A remote's pages and
+ * fragments are groups by the name of their `webpackChunkName`.
+ * @param sizeOf the bytes of a file of `browser/` as it is sent
+ */
+export function pageSizes(
+  { entry, assets }: Pick<Release, 'entry' | 'assets'>,
+  sizeOf: (file: string) => number,
+): Record<string, PageSize> {
+  const base = [...(entry ? [entry] : []), ...(assets[exposeChunk]?.js ?? [])];
+  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
+  return Object.fromEntries(
+    Object.entries(assets)
+      .filter(([name, { js }]) => name !== exposeChunk && !(entry && js.length === 1 && js[0] === entry))
+      .map(([name, { js, css }]) => [name, { js: sum([...base, ...js]), css: sum([...cssOf(assets), ...css]) }]),
+  );
+}
+
+/** Of the exposed module, whose styles every page gets. */
+const cssOf = (assets: Assets): readonly string[] => assets[exposeChunk]?.css ?? [];
