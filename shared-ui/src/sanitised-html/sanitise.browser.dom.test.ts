@@ -64,6 +64,18 @@ test('headings have the anchors that the server gives them [BLOG-19]', async () 
   expect(String(inBrowser?.sanitisedHtml)).toContain('id="section-a-lt-b-2"');
 });
 
+test('of thousands of headings the first thousand have anchors, on the server as in the browser [BLOG-19]', async () => {
+  const html = '<h2>a</h2>'.repeat(1_500);
+  const results = await Promise.all(
+    [await import('./sanitise.browser.ts'), await import('./sanitise.server.ts')].map(({ sanitise }) =>
+      sanitise(html, { ...sources, headingAnchors: true }),
+    ),
+  );
+  expect(results[0]).toEqual(results[1]);
+  const text = String(results[0]?.sanitisedHtml);
+  expect([text.split('<h2 id=').length, text.split('<h2>').length]).toEqual([1_001, 501]);
+});
+
 test('the policy that passes sanitised HTML passes no script [SECURITY-3]', async () => {
   const createPolicy = jest.fn((_name: string, rules: object) => rules);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
