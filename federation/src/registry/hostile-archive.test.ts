@@ -110,6 +110,16 @@ test.each([
   expect(await unpack(withField(1, 'name', name))).toBe('RELEASE_INVALID');
 });
 
+test('another bit in the content of any file is refused [REGISTRY-6]', async () => {
+  const [, ...files] = headers();
+  expect(files).toHaveLength(Object.keys(release.files).length);
+  for (const at of files) {
+    const copy = Buffer.from(archive);
+    copy[at + blockSize] = (copy[at + blockSize] as number) ^ 1;
+    expect(await unpack(copy)).toBe('RELEASE_INVALID');
+  }
+});
+
 const runs = process.env.TEST_LONG ? 5_000 : 200;
 test(`${runs} archives with bytes changed, cut out or doubled: each is refused with a code, or is what it was [REGISTRY-6]`, async () => {
   const at = fc.nat(archive.length - 1);
