@@ -1,6 +1,9 @@
 import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.ts';
 import { readingMinutes } from '../../mfe-content/src/blog/article/reading-time.ts';
+import { reviewedOn } from '../../mfe-content/src/blog/article/reviewed-on.ts';
 import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
+import { postingFacts } from '../../mfe-jobs/src/detail/posting/posting-facts.ts';
+import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
 import { bearerToken } from '../../platform/src/access/guest-token.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
 import { sanitizeStoredHtml } from '../../platform/src/validation/sanitize-html.ts';
@@ -11,6 +14,9 @@ import { escapeXml } from '../../shared-ui/src/atom-feed/atom-feed.ts';
 import { titleCase } from '../../shared-ui/src/format/title-case.ts';
 import { sanitise } from '../../shared-ui/src/sanitised-html/sanitise.server.ts';
 import { isSafeImage, isSafeLink } from '../../shared-ui/src/sanitised-html/sanitised-content.ts';
+import { fitTitle } from '../../shared-ui/src/snippet/fit-title.ts';
+import { pageDescription } from '../../shared-ui/src/snippet/page-description.ts';
+import { returnPath } from '../../shell/src/chrome/guest-error/return-path.ts';
 import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../shell/src/server/cache/cached-response.ts';
 import { match } from '../../shell/src/server/request/match.ts';
@@ -40,6 +46,12 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'reading time': readingMinutes,
   timestamp: toTimestamp,
   'title case': titleCase,
+  'facts of a posting': postingFacts,
+  "an article's review": reviewedOn,
+  "a page's title": (text) => fitTitle(text, 'Meridian & Vale'),
+  "a page's description": (text) => pageDescription(text, []),
+  "a feed's address": (text) => filtersOfFeed(`/jobs.xml/${text}`),
+  'the way back': (text) => returnPath(`/${text}`),
   feed: escapeXml,
   link: isSafeLink,
   image: (text) => isSafeImage(text, site),

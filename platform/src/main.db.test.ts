@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { engines } from '../test/engines.ts';
 import { prepareDataDir } from '../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../test/run-platform.ts';
 
@@ -16,8 +17,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function start(): Promise<RunningPlatform> {
-  const platform = await runPlatform(dataDir);
+async function start(env: Readonly<Record<string, string>> = {}): Promise<RunningPlatform> {
+  const platform = await runPlatform(dataDir, env);
   // A test that stops it early does not await this.
   platform.ready.catch(() => {});
   running.push(platform);
@@ -77,3 +78,34 @@ test('a second process on the folder is refused, naming the first; the first goe
   expect(second.output).toContain(`${dataDir} is held by process ${first.pid};`);
   expect((await search(first, 'job')).meta.totalRecords).toBe(64);
 }, 180_000);
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+(postgres ? test : test.skip)(
+  'a second machine on the database is refused by the name of the key that it made itself; with the keys of the first it serves [API-84]',
+  async () => {
+    const db = await postgres?.open();
+    const [row] = (await db?.query<{ name: string }>('select current_database() as name')) ?? [];
+    const DATABASE_URL = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
+      pathname: `/${row?.name}`,
+    }).href;
+    const first = await start({ DATABASE_URL });
+    await first.ready;
+    const other = { DATABASE_URL, DATA_DIR: path.join(dataDir, 'other') };
+    const second = await (await start(other)).ended;
+    expect(second).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^ADMIN_KEY: expected the key of the other/),
+    });
+    cpSync(path.join(dataDir, 'admin-key.txt'), path.join(other.DATA_DIR, 'admin-key.txt'));
+    const third = await (await start(other)).ended;
+    expect(third.output).toMatch(/^TOKEN_SIGNING_KEY: expected the key of the other/);
+    for (const key of ['token-signing-key.txt', 'registry-key.txt'])
+      cpSync(path.join(dataDir, key), path.join(other.DATA_DIR, key));
+    const fourth = await start(other);
+    await fourth.ready;
+    expect((await search(fourth, 'job')).meta.totalRecords).toBe(64);
+    await Promise.all([first, fourth].map((platform) => platform.end('SIGTERM')));
+    await db?.close();
+  },
+  180_000,
+);

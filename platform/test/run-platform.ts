@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Starts the services as a separate process on `dataDir`, so that a test can kill them. */
-export async function runPlatform(dataDir: string) {
+/** Starts the services as a separate process on `dataDir`, so that a test can kill them. @param more variables */
+export async function runPlatform(dataDir: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port) };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port), ...more };
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { testConfiguration } from '../../test/configuration.ts';
 import { engines } from '../../test/engines.ts';
+import { createPlatform } from '../app.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
@@ -27,5 +31,19 @@ describe.each(engines)('on $name', ({ open }) => {
     const rows = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys');
     expect(new Set(rows.map(({ fingerprint }) => fingerprint)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain(one);
+  });
+
+  test("a guest's token of one is none to a process with another key, which is why that one does not start [API-45, API-84]", async () => {
+    const id = randomUUID();
+    const payload = { guest: { unique_id: id, user_unique_id: id } };
+    const [first, second] = [1, 2].map((byte) =>
+      createPlatform({ db, configuration: { ...testConfiguration, tokenSigningKey: Buffer.alloc(32, byte) } }),
+    ) as [FastifyInstance, FastifyInstance];
+    const made = await first.inject({ method: 'POST', url: '/gateway/guests/', payload });
+    const headers = { authorization: `Bearer ${made.headers['company-token']}` };
+    const read = async (platform: FastifyInstance) =>
+      (await platform.inject({ url: `/gateway/guests/${id}`, headers })).statusCode;
+    expect([made.statusCode, await read(first), await read(second)]).toEqual([201, 200, 401]);
+    await Promise.all([first.close(), second.close()]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { toSearchTerms } from '../validation/search-terms.ts';
 
 /** `include` and `exclude` are JSON strings or objects (API-22). */
 export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.Record(Type.String(), Type.Unknown())]);
@@ -40,7 +41,7 @@ export function toWhereClause({ key, partition }: Scope, include: Filters, exclu
   return {
     where: where.join(' and '),
     values,
-    hasSearchTerms: [include, exclude].some(({ search }) => toText(search)),
+    hasSearchTerms: [include, exclude].some((filters) => termsOf(filters) !== undefined),
   };
 }
 
@@ -48,8 +49,8 @@ type Bind = (value: unknown) => string;
 
 function filterConditions(filters: Filters, bind: Bind): string[] {
   const conditions: string[] = [];
-  const words = toText(filters.search);
-  if (words !== undefined) conditions.push(fullTextCondition(words, bind));
+  const terms = termsOf(filters);
+  if (terms !== undefined) conditions.push(fullTextCondition(terms, bind));
   const location = toText(filters.location);
   if (location !== undefined) conditions.push(`location = ${bind(location)}`);
   const position = toText(filters.character_type_name);
@@ -73,6 +74,9 @@ function fullTextCondition(text: string, bind: Bind): string {
   const prefixQuery = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
   return `(${fullText} or names @@ to_tsquery('simple', ${bind(prefixQuery)}))`;
 }
+
+const termsOf = ({ search }: Filters): string | undefined =>
+  typeof search === 'string' ? toSearchTerms(search) : undefined;
 
 /** PostgreSQL's `text` cannot hold NUL. */
 const toText = (value: unknown): string | undefined =>

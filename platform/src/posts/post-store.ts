@@ -5,6 +5,7 @@ import { onlyRow } from '../storage/only-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { toSearchTerms } from '../validation/search-terms.ts';
 import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
 
@@ -35,7 +36,7 @@ const isPublished = 'publish_at is null or publish_at <= now()';
 export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: Visibility): Promise<Post[]> {
   const { limit, offset } = toLimitOffset(query, 10);
   const values: unknown[] = [limit, offset];
-  const terms = query.search?.trim();
+  const terms = query.search && toSearchTerms(query.search);
   const where = [
     unpublished ? 'true' : `(${isPublished})`,
     terms ? `search @@ websearch_to_tsquery('english', $${values.push(terms)})` : 'true',

@@ -1,9 +1,9 @@
-import { createHeadingIds } from './heading-ids.ts';
+import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
 
 /** What {@link withHeadingAnchors} does to the server's text, done to a sanitised tree before it is serialised. */
 export function addHeadingAnchors(content: DocumentFragment): void {
   const headingId = createHeadingIds();
-  for (const heading of content.querySelectorAll('h2, h3')) {
+  for (const heading of [...content.querySelectorAll('h2, h3')].slice(0, maxAnchoredHeadings)) {
     const id = headingId(textsOf(heading).join(' '));
     if (!heading.querySelector('a')) {
       const link = content.ownerDocument.createElement('a');

@@ -1,4 +1,4 @@
-import { createHeadingIds } from './heading-ids.ts';
+import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
 
 /**
  * Gives each h2 and h3 of sanitised HTML an id and a link to itself, so that a section can be shared (BLOG-19).
@@ -8,8 +8,11 @@ import { createHeadingIds } from './heading-ids.ts';
  */
 export function withHeadingAnchors(html: string): string {
   const headingId = createHeadingIds();
+  let count = 0;
   // The end of the text also ends a match: a heading that is not closed must not make the search start over at the next.
-  return html.replace(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g, (_whole, tag: string, inner: string) => {
+  return html.replace(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g, (whole, tag: string, inner: string) => {
+    count += 1;
+    if (count > maxAnchoredHeadings) return whole;
     const id = headingId(inner.replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' '));
     // Links do not nest: such a heading gets an id only.
     const text = /<a[\s>]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`;

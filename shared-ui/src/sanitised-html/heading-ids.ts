@@ -1,3 +1,6 @@
+/** Far more than an article has; beyond them headings stay as they are, or tens of thousands would fill the page. */
+export const maxAnchoredHeadings = 1_000;
+
 /**
  * Creates the ids of one document's headings. The prefix keeps them from colliding with ids that the page itself uses;
  * equal texts are numbered. A counter for each text keeps thousands of equal headings linear.

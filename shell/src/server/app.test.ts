@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from 'federation/releases/integrity';
 import { rawRequest } from '../../test/raw-request.ts';
+import { sendBytes } from '../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
@@ -67,6 +68,8 @@ describe('security headers', () => {
   };
 
   test.each([
+    ['a page', 200, { url: '/error-checking-guest' }],
+    ['the site map', 200, { url: '/sitemap.xml' }],
     ['text', 200, { url: '/robots.txt' }],
     ['a file', 200, { url: '/assets/mark.svg' }],
     ['the pointer', 200, { url: '/remotes/registry.json' }],
@@ -75,23 +78,48 @@ describe('security headers', () => {
     ['a redirect', 308, { url: '/' }],
     ['an unknown page', 302, { url: '/nowhere' }],
     ['a missing file', 404, { url: '/nothing.js' }],
+    ['a missing asset', 404, { url: '/assets/nothing.svg' }],
     ['a missing release', 404, { url: '/remotes/mfe-a/1.0.0/page.js' }],
     ['an unknown service', 404, { url: '/api/other/x' }],
     ['a refused write', 403, { method: 'POST', url: '/api/search/x' }],
     ['a refused method', 405, { method: 'DELETE', url: '/home' }],
+    ['a report that is too large', 413, { method: 'POST', url: '/api/client-failures', body: `"${'a'.repeat(256)}"` }],
+    ['a failure', 500, { url: '/fails' }],
+    ['an address that cannot be decoded', 400, { url: '/%' }],
     ['an unreadable address', 400, { url: 'http://x@evil.example/home' }],
   ])('%s, %i, carries them all [SECURITY-8]', async (_kind, status, request) => {
     writeFileSync(path.join(dir, 'mark.svg'), '<svg/>');
+    shell.get('/fails', () => Promise.reject(new Error('It fails')));
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = shell.server.address() as AddressInfo;
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const { url: address, method = 'GET' } = request as { url: string; method?: string };
-      const call = httpRequest({ host: '127.0.0.1', port, path: address, method, agent: false }, resolve);
-      call.once('error', reject).end();
+      const { url: address, method = 'GET', body } = request as { url: string; method?: string; body?: string };
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const call = httpRequest({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, resolve);
+      call.once('error', reject).end(body);
     });
     answer.resume();
     expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(expected)]);
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test.each([
+    ['no HTTP', 400, 'NO HTTP\r\n\r\n'],
+    ['two lengths', 400, 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    ['no host', 400, 'GET /home HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('the answer to %s, %i, carries them all, and ends the connection [SECURITY-8]', async (_what, status, bytes) => {
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const { answers } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
+    const [head = '', body = ''] = answers.split('\r\n\r\n');
+    const lines = head.split('\r\n').slice(1);
+    const received = Object.fromEntries(
+      lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: /, '')]),
+    );
+    expect(received).toEqual(expect.objectContaining({ ...expected, connection: 'close' }));
+    if (status !== 417) expect(JSON.parse(body)).toMatchObject({ status, type: 'about:blank' });
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('an https site tells browsers to stay on https, one on http does not [SECURITY-8]', () => {

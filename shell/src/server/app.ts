@@ -9,6 +9,7 @@ import type { Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
+import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -112,6 +113,7 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
 
 function createApp(deps: ShellDeps): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
+  const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   const app = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -121,19 +123,23 @@ function createApp(deps: ShellDeps): FastifyInstance {
     // A client that sends slowly, or does not read its answer, keeps its connection and memory no longer than this.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // A request without a host is refused below, with headers.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
+    // Neither of the two passes a hook.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
+    clientErrorHandler: clientErrorHandler(headers),
   });
+  refuseExpectations(app.server, headers);
   app.decorateRequest('served');
   registerRequestLog(app);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOfProxy(app);
-  const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));
     // The router also takes `GET http://other.example/home`: whoever then cuts a path out of the address is led astray.
-    if (request.raw.url?.startsWith('/')) next();
+    if (request.raw.url?.startsWith('/') && (request.raw.headers.host || request.raw.httpVersion === '1.0')) next();
     else sendProblem(reply, 400, 'The address cannot be read');
   });
   for (const handle of middlewares) {

@@ -27,3 +27,8 @@ test('an entity is read once', async () => {
 test('two sections need no list of themselves [BLOG-18]', async () => {
   expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
 });
+
+test('of thousands of sections the first hundred are listed [BLOG-18]', () => {
+  const headings = Array.from({ length: 5_000 }, (_, index) => `<h2 id="section-${index}">${index}</h2>`);
+  expect(sectionsOf(headings.join('')).map(({ title }) => Number(title))).toEqual([...Array(100).keys()]);
+});

@@ -7,7 +7,10 @@ export interface ArticleSection {
 /** Shorter articles need no table of contents (BLOG-18). */
 const minSections = 3;
 
-/** The h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
+/** Far more than an article has; tens of thousands of them would fill the page twice. */
+const maxSections = 100;
+
+/** The first h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
 export function sectionsOf(html: string): readonly ArticleSection[] {
   const sections = [...html.matchAll(/<h2 id="([^"]+)"[^<>]*>([\s\S]*?)(?:<\/h2>|$)/g)].map(
     ([, id = '', inner = '']) => ({
@@ -15,7 +18,7 @@ export function sectionsOf(html: string): readonly ArticleSection[] {
       title: textOf(inner),
     }),
   );
-  return sections.length < minSections ? [] : sections;
+  return sections.length < minSections ? [] : sections.slice(0, maxSections);
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
+import { formatReleaseSet } from 'federation/releases/release-set-text';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
@@ -165,6 +166,17 @@ test('a manifest that is not the one that went live: the last known good is serv
   releases.refresh();
   expect(await heading()).toBe('1.0.0');
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: release.json differs from what went live']);
+});
+
+test('a release whose hash the set does not name: the last known good is served [RELEASE-38]', async () => {
+  await goLive('1.0.0');
+  await goLive('1.1.0');
+  const { manifests, ...set } = registry.readSet();
+  const { 'mfe-a@1.1.0': _, ...others } = manifests ?? {};
+  writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, manifests: others }));
+  releases.refresh();
+  expect(await heading()).toBe('1.0.0');
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: the release set does not name its hash']);
 });
 
 test('browsers are told to refuse scripts without a hash where every release has them [RELEASE-43]', async () => {

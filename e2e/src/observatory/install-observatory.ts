@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../harness/root.ts';
+
+/** The newest; it needs Node 20. */
+const version = '1.4.8';
+const name = '@mdn/mdn-http-observatory';
+
+/**
+ * Installs MDN's analyser below .cache, not as a dependency: it brings a server with a database, and its install script
+ * downloads lists that are not needed here (docs/decisions/observatory.md).
+ * @returns the package's folder; undefined where it cannot be had
+ */
+export function installObservatory(): string | undefined {
+  const prefix = path.join(root, '.cache/observatory', version);
+  const folder = path.join(prefix, 'node_modules', name);
+  // Written last: without it an install was interrupted.
+  const preloadList = path.join(folder, 'conf/hsts-preload.json');
+  if (existsSync(preloadList)) return folder;
+  mkdirSync(prefix, { recursive: true });
+  writeFileSync(path.join(prefix, 'package.json'), '{ "private": true }\n');
+  const options = ['--ignore-scripts', '--omit=optional', '--no-package-lock', '--no-audit', '--no-fund'];
+  try {
+    execFileSync('npm', ['install', ...options, '--loglevel=error', `${name}@${version}`], { cwd: prefix });
+  } catch (error) {
+    console.error(`${name} cannot be installed:`, (error as Error).message);
+    return undefined;
+  }
+  // No site is on it: the address of a test cannot be, so that the header alone counts.
+  writeFileSync(preloadList, '{}\n');
+  return folder;
+}

@@ -1,0 +1,30 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ConnectionError } from 'fastify';
+import { problemBody } from './problem.ts';
+
+const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Fastify's `clientErrorHandler`: bytes that are no request, or do not end, are answered past every hook.
+ * @param headers those of every answer (SECURITY-8)
+ */
+export const clientErrorHandler =
+  (headers: Readonly<Record<string, string>>) =>
+  ({ code }: ConnectionError, socket: Duplex): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return;
+    const status = statuses[code] ?? 400;
+    const body = problemBody(status, 'The request cannot be read');
+    const own = { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' };
+    const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    // Closing while the client still sends would reset the connection and could discard the answer.
+    socket.resume();
+    setTimeout(() => socket.destroy(), 1_000).unref();
+  };
+
+/** Expectations other than 100-continue, which Node refuses without a header. */
+export const refuseExpectations = (server: Server, headers: Readonly<Record<string, string>>): void =>
+  void server.on('checkExpectation', (_request, response) =>
+    response.writeHead(417, { ...headers, connection: 'close' }).end(),
+  );

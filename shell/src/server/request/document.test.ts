@@ -1,0 +1,74 @@
+import { exposeChunk, type Release } from 'federation/releases/release';
+import { site } from '../../../test/site-config.ts';
+import { renderDocument } from './document.ts';
+
+const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
+  const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
+  const files = Object.fromEntries(scripts.map((file) => [`browser/${file}`, `sha384-${name}-${version}-${file}`]));
+  return { name, version, prefixes: [], assets, files, ...(entry ? { entry } : {}) };
+};
+const shellRelease = release('shell', '1.0.0', undefined, { shell: { js: ['shell.js'], css: [] } });
+const assets = {
+  [exposeChunk]: { js: ['expose.js'], css: [] },
+  page: { js: ['page.js'], css: [] },
+  fragment: { js: ['fragment.js'], css: [] },
+};
+const remotes = ['mfe-a', 'mfe-b'].map((name) => ({
+  name,
+  version: '1.1.0',
+  prefixes: [`/${name}`],
+  candidates: ['1.1.0', '1.0.0'].map((version) => release(name, version, 'entry.js', assets)),
+}));
+const bundle = (name: string) => ({ name, version: '1.1.0', file: '', integrity: '' });
+
+const { html } = renderDocument(
+  {
+    facts: { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' },
+    shellRelease,
+    renderer: { renderHeader: () => '', renderFooter: () => '' },
+    styles: { read: () => undefined },
+  },
+  { sequence: 1, remotes },
+  {
+    url: new URL('http://localhost/mfe-a'),
+    headTags: '',
+    outlet: '',
+    chrome: 'full',
+    rendered: {
+      bundle: bundle('mfe-a'),
+      chunk: 'page',
+      loaderData: '{}',
+      fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', pending: false }],
+    },
+  },
+);
+
+test('each script and preload of a page has its hash, in the mode that counts [RELEASE-42]', () => {
+  const loaded = [...html.matchAll(/<(?:script src|link rel="preload" as="script" href)="([^"]+)"([^>]*)>/g)];
+  const expected = [
+    ...['mfe-a', 'mfe-b'].flatMap((name) =>
+      ['entry.js', 'expose.js', name === 'mfe-a' ? 'page.js' : 'fragment.js'].map((file) => [name, '1.1.0', file]),
+    ),
+    ['shell', '1.0.0', 'shell.js'],
+  ].map(([name, version, file]) => [
+    `/remotes/${name}/${version}/${file}`,
+    `integrity="sha384-${name}-${version}-${file}" crossorigin`,
+  ]);
+  expect(loaded.map(([, address, attributes]) => [address, attributes?.replace(' defer', '').trim()])).toEqual(
+    expected,
+  );
+});
+
+test('the entry of each version that the page may start has its hash [RELEASE-42]', () => {
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
+  expect(entries).toEqual(
+    remotes.flatMap(({ name, candidates }) =>
+      candidates.map(({ version }) => ({
+        version,
+        entry: `/remotes/${name}/${version}/entry.js`,
+        integrity: `sha384-${name}-${version}-entry.js`,
+      })),
+    ),
+  );
+});
