@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
@@ -12,7 +12,18 @@ export interface PackageFacts {
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
+/** The folder of this repository, for its own programs; what a team uses in its own repository asks {@link checkoutRoot}. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** The root of the checkout that a package belongs to: the folder whose workspaces name it, otherwise its own. */
+export function checkoutRoot(dir: string): string {
+  for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const file = path.join(folder, 'package.json');
+    const { workspaces = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    if (Array.isArray(workspaces) && workspaces.includes(path.relative(folder, dir))) return folder;
+  }
+  return dir;
+}
 
 export function readPackage(dir: string, version: string): PackageFacts {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -9,7 +8,7 @@ import { ReleaseError } from '../releases/release-errors.ts';
 import { buildAll, release } from './build-all.ts';
 import { currentCommit } from './current-commit.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
-import { assertReleasable } from './releasable-packages.ts';
+import { releasableFolder } from './releasable-packages.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -21,8 +20,17 @@ const options = {
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
-/** Runs one command; resolves to the exit status. @throws ReleaseError */
-export async function runCommand(registry: RegistryClient, args: string[], print: Print): Promise<number> {
+/**
+ * Runs one command; resolves to the exit status.
+ * @param root of the checkout whose packages are published
+ * @throws ReleaseError
+ */
+export async function runCommand(
+  registry: RegistryClient,
+  args: string[],
+  print: Print,
+  root = repositoryRoot,
+): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
@@ -36,8 +44,7 @@ export async function runCommand(registry: RegistryClient, args: string[], print
       await printList(registry, print);
       return 0;
     case 'publish': {
-      assertReleasable(name);
-      const dir = path.join(repositoryRoot, name);
+      const dir = releasableFolder(name, root);
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${facts.version}`);

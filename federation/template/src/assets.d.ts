@@ -1,0 +1,2 @@
+/// <reference types="federation/assets" />
+/// <reference types="@testing-library/jest-dom" />
