@@ -1,2 +1,2 @@
 /// <reference types="federation/assets" />
-/// <reference types="@testing-library/jest-dom" />
+/// <reference types="federation/jest-dom" />

@@ -6,6 +6,10 @@ import { remote } from '../remote.ts';
 test('the page names the people that the search found', async () => {
   await renderRemote(remote, '/sample', { http: httpFrom(answer) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample');
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mailto:contact@firm.example'),
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana Example', 'Bo Example']);
 });
 
