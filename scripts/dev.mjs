@@ -1,8 +1,14 @@
 // `npm run dev`: the services, and one process that compiles every package and shows edits in the open page.
+// `npm run dev -- mfe-jobs`: that remote alone, in its test host.
 import { installPackages } from './install.mjs';
 import { hasUpstreams, Processes } from './processes.mjs';
 
 await installPackages();
 const processes = new Processes();
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  await processes.run(process.execPath, ['--import', 'tsx', 'federation/src/team/main.ts', 'dev', ...args]);
+  process.exit();
+}
 if (!hasUpstreams()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);
 console.log(await processes.start('shell/src/dev/main.ts', { NODE_ENV: 'development' }, /^Ready: /));

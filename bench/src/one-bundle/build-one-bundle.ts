@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'federation/build/base-config';
 import { browserConfig } from 'federation/build/browser-config';
-import { libraryAliases } from 'federation/build/federation-options';
 import { type PackageFacts, repositoryRoot } from 'federation/build/package-facts';
 import { serverConfig } from 'federation/build/server-config';
+import { libraryAliases } from 'federation/build/shell-aliases';
 import webpack, { type Configuration } from 'webpack';
 
 const source = (file: string): string => JSON.stringify(path.join(repositoryRoot, file));
@@ -73,7 +73,7 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
   return {
     ...browser,
     entry: { shell: './src/client/main.tsx' },
-    resolve: { ...browser.resolve, alias: { ...libraryAliases, 'react-router-dom$': router } },
+    resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },
     optimization: {
       ...browser.optimization,
       // As in the shell, what is loaded later (axios) is one file.

@@ -4,7 +4,7 @@ import type { Options } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type PackageFacts, repositoryRoot } from './package-facts.ts';
+import { checkoutRoot, type PackageFacts } from './package-facts.ts';
 import { scopedClassName } from './scoped-class.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +33,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     // Not in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {
       type: 'filesystem',
-      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      cacheDirectory: path.join(checkoutRoot(facts.dir), '.cache/webpack'),
       name: `${facts.name}-${side}`,
     },
     resolve: {
@@ -84,7 +84,7 @@ function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: Build
     localIdentName: mode === 'production' ? scopedClassName : '[name]_[local]_[hash:base64:4]',
     // A page may contain two versions of one remote, or the kit bundled by two remotes.
     localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
-    localIdentContext: repositoryRoot,
+    localIdentContext: checkoutRoot(facts.dir),
     exportOnlyLocals: side === 'server',
   };
   const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
-import { type PackageFacts, repositoryRoot } from './package-facts.ts';
+import { checkoutRoot, type PackageFacts } from './package-facts.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildInputs } from './source-version.ts';
@@ -34,13 +34,14 @@ export async function build(options: BuildOptions): Promise<void> {
 async function assertVersioned(facts: PackageFacts, stats?: MultiStats): Promise<void> {
   const { files } = await buildInputs(facts);
   const read = stats?.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]) ?? [];
-  const missing = new Set(read.filter((file) => isSource(file) && !files.includes(file)));
+  const root = checkoutRoot(facts.dir);
+  const missing = new Set(read.filter((file) => isSource(root, file) && !files.includes(file)));
   if (missing.size > 0)
     throw new BuildFailedError(`${facts.name}: the version does not cover ${[...missing].join(', ')}`);
 }
 
-const isSource = (file: string): boolean =>
-  file.startsWith(`${repositoryRoot}${path.sep}`) &&
+const isSource = (root: string, file: string): boolean =>
+  file.startsWith(`${root}${path.sep}`) &&
   path.extname(file) !== '' &&
   path.basename(file) !== 'package.json' &&
   !packageFolder(file);

@@ -1,8 +1,11 @@
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
+import { moduleFile } from './installed-package.ts';
 import type { PackageFacts } from './package-facts.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The event stream of a package's hot module replacement. */
 export const hotPath = ({ name }: Pick<PackageFacts, 'name'>): string => `/__hot/${name}`;
@@ -12,14 +15,14 @@ export const hotPath = ({ name }: Pick<PackageFacts, 'name'>): string => `/__hot
  * container includes them as well: each package has a webpack runtime of its own.
  */
 export function forDevelopment(config: Configuration, facts: PackageFacts): Configuration {
-  const client = `webpack-hot-middleware/client?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;
+  const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;
   return {
     ...config,
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
-      new webpack.EntryPlugin(facts.dir, path.join(import.meta.dirname, 'react-devtools-hook.ts'), { name: undefined }),
+      new webpack.EntryPlugin(facts.dir, moduleFile(import.meta.dirname, 'react-devtools-hook'), { name: undefined }),
       new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
       new ReactRefreshPlugin({ overlay: false }),
     ],

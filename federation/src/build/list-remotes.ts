@@ -3,16 +3,20 @@ import path from 'node:path';
 import { repositoryRoot } from './package-facts.ts';
 
 export interface RemoteManifest {
-  /** The name of the workspace. */
+  /** The name of the workspace, or of the package. */
   readonly name: string;
   readonly prefixes: readonly string[];
 }
 
-/** Every workspace with a `remote.json`. Builds, releases and tests find the remotes here; no other list exists. */
+/**
+ * Every workspace with a `remote.json`, or the one remote that a team's own repository is. Builds, releases and tests
+ * find the remotes here; no other list exists.
+ */
 export function listRemotes(root = repositoryRoot): RemoteManifest[] {
-  const { workspaces } = readJson(path.join(root, 'package.json')) as { workspaces: string[] };
-  return workspaces
-    .map((name) => ({ name, file: path.join(root, name, 'remote.json') }))
+  const { name, workspaces } = readJson(path.join(root, 'package.json')) as { name: string; workspaces?: string[] };
+  const folders = workspaces?.map((folder) => ({ name: folder, folder })) ?? [{ name, folder: '.' }];
+  return folders
+    .map(({ name, folder }) => ({ name, file: path.join(root, folder, 'remote.json') }))
     .filter(({ file }) => existsSync(file))
     .map(({ name, file }) => ({ name, prefixes: (readJson(file) as RemoteManifest).prefixes }));
 }

@@ -17,7 +17,18 @@ export interface PackageFacts {
   readonly fragmentTypes?: string;
 }
 
+/** The folder of this repository, for its own programs; what a team uses in its own repository asks {@link checkoutRoot}. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** The root of the checkout that a package belongs to: the folder whose workspaces name it, otherwise its own. */
+export function checkoutRoot(dir: string): string {
+  for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const file = path.join(folder, 'package.json');
+    const { workspaces = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    if (Array.isArray(workspaces) && workspaces.includes(path.relative(folder, dir))) return folder;
+  }
+  return dir;
+}
 
 export function readPackage(dir: string, version: string): PackageFacts {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

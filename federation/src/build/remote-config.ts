@@ -35,7 +35,7 @@ function containerConfig(options: BuildOptions): Configuration {
     ...browserConfig(options, plugins),
     entry: {},
     // Provided by the shell (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
-    externals: { [federationRuntime]: `var ${federationRuntimeGlobal}` },
+    externals: { [federationRuntime()]: `var ${federationRuntimeGlobal}` },
   };
 }
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot } from './package-facts.ts';
+import { installedVersion } from './installed-package.ts';
 
 /**
  * The packages that live once in a page, provided by the shell. Everything else is bundled by whoever uses it:
@@ -59,12 +57,6 @@ export function requires(peers: Readonly<Record<string, string>>): Record<string
     ...Object.fromEntries(ranges.filter(([, range]) => range !== undefined)),
     [federationRuntimePackage]: `^${installedVersion(federationRuntimePackage)}`,
   };
-}
-
-/** Read from the folder: not every package exports its package.json. */
-function installedVersion(name: string): string {
-  const file = path.join(repositoryRoot, 'node_modules', name, 'package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 /** `react` for `react/jsx-runtime`. */

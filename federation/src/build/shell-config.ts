@@ -3,10 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
-import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import { commonFederation, runtimeOptimization } from './federation-options.ts';
 import { routerFacade } from './router-exports.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
+import { libraryAliases, runtimeAliases } from './shell-aliases.ts';
 
 export const browserEntry = './src/client/main.tsx';
 export const serverEntry = './src/render/renderer.tsx';
@@ -28,7 +29,7 @@ function hostConfig(options: BuildOptions): Configuration {
   return {
     ...browser,
     entry: { shell: browserEntry },
-    resolve: { ...browser.resolve, alias: { ...runtimeAliases, ...libraryAliases } },
+    resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...libraryAliases() } },
     // One file for what is loaded lazily (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findPackage, installedPackage, moduleFile } from './installed-package.ts';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
-import { type PackageFacts, readPackage, repositoryRoot } from './package-facts.ts';
+import { checkoutRoot, type PackageFacts, readPackage } from './package-facts.ts';
 import { remoteConfig, remoteEntry } from './remote-config.ts';
 import { routerFacade } from './router-exports.ts';
 import { provides, requires, serverExternals, sharedPackages } from './shared-packages.ts';
@@ -23,8 +24,9 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   const { files, packages } = await buildInputs(facts, reader);
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(name).update('\0').update(content).update('\0');
-  for (const file of files) add(path.relative(repositoryRoot, file), readFileSync(file));
-  for (const id of packageIds([...packages, ...toolchain.map(installed)])) add('package', id);
+  const root = checkoutRoot(dir);
+  for (const file of files) add(path.relative(root, file), readFileSync(file));
+  for (const id of packageIds([...packages, ...toolchain.map(installedPackage)])) add('package', id);
   add('prefixes', JSON.stringify(facts.prefixes));
   add('fragment types', facts.fragmentTypes ?? '');
   add('budget', JSON.stringify(facts.budget ?? {}));
@@ -54,7 +56,8 @@ function bundleRoots(facts: PackageFacts): GraphRoot[] {
 }
 
 function configurationRoot({ name }: PackageFacts): GraphRoot {
-  const entries = name === 'shell' ? ['./shell-config.ts', './error-descriptions.ts'] : ['./remote-config.ts'];
+  const modules = name === 'shell' ? ['shell-config', 'error-descriptions'] : ['remote-config'];
+  const entries = modules.map((module) => moduleFile(import.meta.dirname, module));
   const resolve = { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] };
   return {
     entries,
@@ -62,8 +65,6 @@ function configurationRoot({ name }: PackageFacts): GraphRoot {
     config: { mode: 'production', context: import.meta.dirname, target: 'node20', resolve },
   };
 }
-
-const installed = (name: string): string => path.join(repositoryRoot, 'node_modules', name);
 
 /** `name@version` of the packages in these folders and of all that they depend on. */
 function packageIds(folders: readonly string[]): string[] {
@@ -79,13 +80,4 @@ function packageIds(folders: readonly string[]): string[] {
     }
   }
   return [...new Set(ids.values())].sort();
-}
-
-/** The folder that Node would load a dependency from; undefined if it is not installed. */
-function findPackage(from: string, name: string): string | undefined {
-  for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return candidate;
-  }
-  return undefined;
 }

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readPackage, repositoryRoot } from '../build/package-facts.ts';
+import { readPackage } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../gate/check-build.ts';
 import { isRefused } from '../gate/finding.ts';
@@ -7,7 +6,7 @@ import { formatReport } from '../gate/format-report.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { buildPackage } from './build-all.ts';
 import type { Print } from './print-registry.ts';
-import { assertReleasable } from './releasable-packages.ts';
+import { releasableFolder } from './releasable-packages.ts';
 
 interface CheckArguments {
   readonly version?: string | undefined;
@@ -24,10 +23,10 @@ export async function check(
   name: string,
   { version, json, 'drop-prefix': dropPrefixes = [] }: CheckArguments,
   print: Print,
+  root?: string,
 ): Promise<number> {
   try {
-    assertReleasable(name);
-    const dir = path.join(repositoryRoot, name);
+    const dir = releasableFolder(name, root);
     const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
     const report = await checkBuild(registry, facts, await buildPackage(facts), { dropPrefixes });
     for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);

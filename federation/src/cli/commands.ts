@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -14,7 +13,7 @@ import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
 import { previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
-import { assertReleasable } from './releasable-packages.ts';
+import { releasableFolder } from './releasable-packages.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -29,12 +28,18 @@ const options = {
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
-/** Runs one command; resolves to the exit status. @param siteUrl where previews are looked at @throws ReleaseError */
+/**
+ * Runs one command; resolves to the exit status.
+ * @param siteUrl where previews are looked at
+ * @param root of the checkout whose packages are published
+ * @throws ReleaseError
+ */
 export async function runCommand(
   registry: RegistryClient,
   args: string[],
   print: Print,
   siteUrl: string,
+  root = repositoryRoot,
 ): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
   const [command, name = '', version = ''] = positionals;
@@ -49,8 +54,7 @@ export async function runCommand(
       await printList(registry, print);
       return 0;
     case 'publish': {
-      assertReleasable(name);
-      const dir = path.join(repositoryRoot, name);
+      const dir = releasableFolder(name, root);
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${facts.version}`);
@@ -66,7 +70,7 @@ export async function runCommand(
       return 0;
     }
     case 'check':
-      return check(registry, name, values, print);
+      return check(registry, name, values, print, root);
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;

@@ -1,16 +1,13 @@
 import { repositoryRoot } from '../build/package-facts.ts';
-import { type Environment, integer, url } from '../configuration/environment.ts';
 import { formatStartError } from '../configuration/start-error.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { runCommand } from './commands.ts';
+import { siteUrl } from './site-url.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const siteUrl = (env: Environment): string =>
-  url(env, 'SITE_URL', `http://localhost:${integer(env, 'PORT', 3000, 1, 65_535)}`);
 
 const run = async (): Promise<number> =>
   runCommand(openRegistry(process.env, repositoryRoot), process.argv.slice(2), print, siteUrl(process.env));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertReleasable, releasablePackages } from './releasable-packages.ts';
+import { releasableFolder, releasablePackages } from './releasable-packages.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,16 @@ test('the shell comes first, then every workspace with a remote.json; a new remo
 test.each(['', 'kit', 'nothing', '../mfe-a'])(
   '%j cannot be released, and the message says what can [RELEASE-16]',
   (name) => {
-    expect(() => assertReleasable(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
-    expect(() => assertReleasable('mfe-a', root)).not.toThrow();
+    expect(() => releasableFolder(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
+    expect(releasableFolder('mfe-a', root)).toBe(path.join(root, 'mfe-a'));
   },
 );
+
+test("in a team's own repository the remote is the root [AUTHOR-1]", () => {
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ name: 'mfe-own' }));
+  writeFileSync(path.join(root, 'remote.json'), '{}');
+  rmSync(path.join(root, 'shell'), { recursive: true });
+  expect(releasablePackages(root)).toEqual(['mfe-own']);
+  expect(releasableFolder('mfe-own', root)).toBe(root);
+  expect(() => releasableFolder('mfe-a', root)).toThrow('expected mfe-own');
+});

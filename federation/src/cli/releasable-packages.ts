@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { listRemotes } from '../build/list-remotes.ts';
 import { repositoryRoot } from '../build/package-facts.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 
-/** The packages that are built and released: the shell, then the remotes. */
+/** The packages that are built and released: the shell, where the checkout has one, then the remotes. */
 export const releasablePackages = (root = repositoryRoot): string[] => [
-  'shell',
+  ...(existsSync(path.join(root, 'shell')) ? ['shell'] : []),
   ...listRemotes(root).map(({ name }) => name),
 ];
 
-/** @throws ReleaseError RELEASE_INVALID; the message lists the valid names */
-export function assertReleasable(name: string, root = repositoryRoot): void {
+/**
+ * The folder of a package that can be released: of the workspace, or the root itself in a team's own repository.
+ * @throws ReleaseError RELEASE_INVALID; the message lists the valid names
+ */
+export function releasableFolder(name: string, root = repositoryRoot): string {
   const names = releasablePackages(root);
   if (!names.includes(name))
     throw new ReleaseError('RELEASE_INVALID', `expected ${names.join(', ')}, got ${JSON.stringify(name)}`);
+  return existsSync(path.join(root, 'remote.json')) ? root : path.join(root, name);
 }

@@ -1,6 +1,6 @@
 import type { HttpRequest } from 'platform-client/http-client';
 
-/** What a remote's pages are rendered with in the gate: `test/gate-fixtures.ts` exports it as `fixtures`. */
+/** What a remote's `test/fixtures.ts` exports: with it its pages are rendered in the gate and in development. */
 export interface GateFixtures {
   /** The body of a response of the services; what it throws is a failed call. */
   readonly answer: (request: HttpRequest) => unknown;
@@ -9,4 +9,4 @@ export interface GateFixtures {
 }
 
 /** Where a remote keeps them. */
-export const fixturesFile = 'test/gate-fixtures.ts';
+export const fixturesFile = 'test/fixtures.ts';

@@ -3,17 +3,11 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import { HttpError } from 'platform-client/http-client';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import type { FragmentData, Remote, Services, SiteConfig } from '../contract/contract.ts';
+import type { FragmentData, Remote, Services } from '../contract/contract.ts';
 import { HostContext, services as servicesKey } from '../contract/remote.ts';
+import { testPartition, testSite } from './test-site.ts';
 
-export const testSite: SiteConfig = {
-  siteUrl: 'http://localhost:3000',
-  siteName: 'Test Firm',
-  contactEmail: 'contact@firm.example',
-  whatsappNumber: '15550100',
-  networkUrl: 'https://network.example/firm',
-  imageOrigins: [],
-};
+export { testSite };
 
 /** A fake HttpClient: the function returns the body of the response or throws (see {@link httpStatus}). */
 export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient => ({
@@ -30,7 +24,7 @@ export const httpStatus = (status: number): HttpError =>
 export const testServices = (over: Partial<Services> = {}): Services => ({
   http: httpFrom(() => ({ data: [] })),
   site: testSite,
-  partition: 'partition.example',
+  partition: testPartition,
   loadFragment: async (name): Promise<FragmentData> => ({ name, state: 'unavailable' }),
   ...over,
 });

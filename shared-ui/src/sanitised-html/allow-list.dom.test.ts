@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
-import { hostileHtml } from './hostile-html.ts';
+import { hostileHtml } from '../../test/hostile-html.ts';
 import { sanitise as inBrowser } from './sanitise.browser.ts';
 import { sanitise as onServer } from './sanitise.server.ts';
 import { isSafeImage, isSafeLink } from './sanitised-content.ts';

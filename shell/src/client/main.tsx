@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   });
 
   await nextTask();
-  const { lendFederationRuntime } = await import(/* webpackMode: "eager" */ './federation-runtime.ts');
+  const { lendFederationRuntime } = await import(
+    /* webpackMode: "eager" */ 'federation/contract/lend-federation-runtime'
+  );
   lendFederationRuntime();
   const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
   const { sendFailure, VersionFailures } = await import(/* webpackMode: "eager" */ './version-failures.ts');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { PackageCompilers } from 'federation/dev/package-compilers';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from '../server/releases/releases.ts';
 import type { ServerBundle } from '../server/workers/render-task.ts';
-import type { PackageCompilers } from './package-compilers.ts';
 
 /** The compilers' newest results in place of a registry. */
 export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {

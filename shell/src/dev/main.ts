@@ -6,6 +6,7 @@ import { releasablePackages } from 'federation/cli/releasable-packages';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
+import { PackageCompilers } from 'federation/dev/package-compilers';
 import { Registry } from 'federation/releases/registry';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
@@ -18,12 +19,11 @@ import { BundleCache } from '../server/workers/thread/bundle-cache.ts';
 import { evaluateBundle, loadSharedModules } from '../server/workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../server/workers/thread/render-worker.ts';
 import { DevReleases } from './dev-releases.ts';
-import { PackageCompilers } from './package-compilers.ts';
 
 /** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
 async function main(): Promise<void> {
   const configuration = { ...readConfiguration(process.env, repositoryRoot), pageCacheSeconds: 0 };
-  const packages = releasablePackages().map((name) => new PackageCompilers(name));
+  const packages = releasablePackages().map((name) => new PackageCompilers(path.join(repositoryRoot, name)));
   const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
   for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
 

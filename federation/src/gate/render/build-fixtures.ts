@@ -15,9 +15,9 @@ export async function buildFixtures(facts: PackageFacts, shared: SharedModules):
   try {
     await compile(facts, outDir);
     const file = path.join(outDir, 'server', `${facts.name}.cjs`);
-    const { fixtures } = evaluateBundle(readFileSync(file, 'utf8'), file, shared) as { fixtures?: GateFixtures };
-    if (!fixtures) throw new BuildFailedError(`${fixturesFile} does not export fixtures`);
-    return fixtures;
+    const fixtures = evaluateBundle(readFileSync(file, 'utf8'), file, shared) as Partial<GateFixtures>;
+    if (!fixtures.answer) throw new BuildFailedError(`${fixturesFile} does not export answer`);
+    return { ...fixtures, answer: fixtures.answer };
   } finally {
     rmSync(outDir, { recursive: true });
   }

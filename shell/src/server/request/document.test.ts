@@ -25,7 +25,7 @@ const { html } = renderDocument(
   {
     facts: { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' },
     shellRelease,
-    renderer: { renderHeader: () => '', renderFooter: () => '' },
+    chromeHtml: { header: () => '', footer: () => '' },
     styles: { read: () => undefined },
   },
   { sequence: 1, remotes },

@@ -1,5 +1,5 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { federationRuntimeGlobal } from 'federation/contract/runtime-global';
+import { federationRuntimeGlobal } from './runtime-global.ts';
 
 /** What webpack keeps of the federation in a build that uses it. */
 declare const __webpack_require__: {
@@ -7,15 +7,15 @@ declare const __webpack_require__: {
 };
 
 /**
- * Lends the shell's federation runtime to the remotes' containers, which bring none (4 KiB each).
- * A container makes an instance of its own: `init` would make it the shell's.
+ * Lends the host's federation runtime to the remotes' containers, which bring none (4 KiB each).
+ * A container makes an instance of its own: `init` would make it the host's.
  */
 export function lendFederationRuntime(): void {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
   Object.assign(globalThis, {
     [federationRuntimeGlobal]: {
       runtime: { ...runtime, init: runtime.createInstance },
-      // The shell exposes nothing, so its own copy lacks the part that starts a container.
+      // The host exposes nothing, so its own copy lacks the part that starts a container.
       bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
       attachShareScopeMap,
       bundlerRuntimeOptions: {},

@@ -1,18 +1,25 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assetsOf } from 'federation/build/assets-plugin';
-import { forDevelopment } from 'federation/build/development';
-import { type PackageFacts, readPackage, repositoryRoot } from 'federation/build/package-facts';
-import { remoteConfig } from 'federation/build/remote-config';
-import { shellConfig } from 'federation/build/shell-config';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Release } from 'federation/releases/release';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import type { ServerBundle } from '../server/workers/render-task.ts';
+import { assetsOf } from '../build/assets-plugin.ts';
+import { forDevelopment } from '../build/development.ts';
+import { checkoutRoot, type PackageFacts, readPackage } from '../build/package-facts.ts';
+import { remoteConfig } from '../build/remote-config.ts';
+import { shellConfig } from '../build/shell-config.ts';
+import { integrityOf } from '../releases/integrity.ts';
+import type { Release } from '../releases/release.ts';
 
 /** The version of whatever is being developed. */
 const version = 'dev';
+
+/** A server bundle, not yet evaluated. */
+export interface CompiledBundle {
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+  readonly integrity: string;
+}
 
 /** Both compilers of one package, watching. Emits `built` when either side has a new result without errors. */
 export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
@@ -20,16 +27,18 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   readonly browser: Compiler;
   release?: Release;
   /** The newest server bundle. */
-  serverBundle?: ServerBundle;
+  serverBundle?: CompiledBundle;
   private readonly server: Compiler;
 
-  constructor(name: string) {
+  /** @param dir the package's folder */
+  constructor(dir: string) {
     super();
-    this.facts = readPackage(path.join(repositoryRoot, name), version);
+    this.facts = readPackage(dir, version);
+    const { name } = this.facts;
     const options = {
       facts: this.facts,
       mode: 'development' as const,
-      outDir: path.join(repositoryRoot, '.cache/dev', name),
+      outDir: path.join(checkoutRoot(dir), '.cache/dev', name),
     };
     const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
     this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;

@@ -1,0 +1,55 @@
+// One file beside each source, chosen by suffix: .test.ts(x) in node, .dom.test.tsx in jsdom.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const here = (file) => path.join(import.meta.dirname, file);
+
+/** These packages contain ES modules only, ours included where they are installed and not linked. */
+const esModules =
+  'uuid|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype|federation|platform-client|shared-identity|shared-ui';
+
+/** What every project of jest has in common. */
+export const shared = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  setupFilesAfterEnv: [here('console-guard.cjs'), here('timeout.cjs')],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+  moduleNameMapper: {
+    '\\.css$': require.resolve('identity-obj-proxy'),
+    '\\.svg$': here('file-stub.cjs'),
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/'],
+};
+
+export const nodeProject = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.dom\\.test', '\\.db\\.test'],
+};
+
+export const domProject = {
+  ...shared,
+  displayName: 'dom',
+  testEnvironment: here('dom-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  testMatch: ['**/*.dom.test.ts', '**/*.dom.test.tsx'],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('dom-setup.cjs')],
+};
+
+/** The whole configuration of a remote in a repository of its own. */
+export default { projects: [nodeProject, domProject] };

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from '../build/base-config.ts';
+import { commonFederation, runtimeOptimization } from '../build/federation-options.ts';
+import { moduleFile } from '../build/installed-package.ts';
+import { checkoutRoot } from '../build/package-facts.ts';
+import { providedVersion, sharedPackages } from '../build/shared-packages.ts';
+import { runtimeAliases } from '../build/shell-aliases.ts';
+
+/** Below it are the files of the host's own bundle. */
+export const hostPublicPath = '/__host/';
+
+/** The browser bundle of the test host: like the shell it provides the shared packages, and names no remote. */
+export function hostConfig(remoteDir: string): Configuration {
+  const facts = { dir: remoteDir, name: 'host', version: 'dev', prefixes: [], peerDependencies: {} };
+  const outDir = path.join(checkoutRoot(remoteDir), '.cache/dev/host');
+  const base = baseConfig({ facts, mode: 'development', outDir }, 'browser');
+  const share = (name: (typeof sharedPackages)[number]) => ({
+    singleton: true,
+    eager: true,
+    version: providedVersion(name),
+    requiredVersion: false as const,
+  });
+  return {
+    ...base,
+    name: 'host',
+    target: ['web', 'es2022'],
+    // A shared package is provided only where it is imported by this name; the hook has to be there before React.
+    entry: {
+      host: [
+        moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook'),
+        ...sharedPackages,
+        moduleFile(path.join(import.meta.dirname, 'host'), 'browser'),
+      ],
+    },
+    output: { path: outDir, publicPath: hostPublicPath, filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: { ...base.resolve, alias: runtimeAliases() },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...commonFederation,
+        name: 'host',
+        filename: 'container.js',
+        shared: Object.fromEntries(sharedPackages.map((name) => [name, share(name)])),
+        experiments: { optimization: runtimeOptimization },
+      }),
+    ],
+  };
+}

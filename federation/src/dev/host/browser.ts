@@ -1,0 +1,69 @@
+import 'shared-ui/tokens/tokens.css';
+import 'shared-ui/tokens/base.css';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { startIdentity } from 'shared-identity';
+import type { Remote, Services } from '../../contract/contract.ts';
+import { lendFederationRuntime } from '../../contract/lend-federation-runtime.ts';
+import { type Host, HostContext, services as servicesKey } from '../../contract/remote.ts';
+import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
+import { OwnFragments } from './fragments.ts';
+import { hostRoutes } from './routes.ts';
+
+/** Hydrates the page that the test host rendered, with the remote as the container that the site would load. */
+async function main(): Promise<void> {
+  const boot: HostBoot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
+  const { origin } = location;
+  const identity = startIdentity({
+    bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },
+    appId: 'dev',
+    roleId: 'guest',
+    tokenHeader: 'company-token',
+  });
+  lendFederationRuntime();
+  registerRemotes([{ name: boot.container, entry: boot.entry }]);
+  const module = await loadRemote<{ remote: Remote }>(`${boot.container}/remote`);
+  if (!module) throw new Error(`${boot.container} exposes no ./remote`);
+
+  const fragments = new OwnFragments(boot.remote, module.remote);
+  const services: Services = {
+    http: identity.http,
+    site: boot.site,
+    partition: boot.partition,
+    loadFragment: (name, request) => fragments.load(name, request, services),
+  };
+  const host: Host = {
+    site: boot.site,
+    services,
+    fragmentComponent: (name) => fragments.components.get(name),
+    completeFragment: (name, signal) => fragments.load(name, new Request(location.href, { signal }), services),
+  };
+  const routes = hostRoutes(boot.remote, module.remote);
+  await Promise.all([resolveLazy(routes), ...boot.fragments.map((name) => fragments.open(name))]);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: boot.loaderData },
+    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  const root = document.getElementById(rootElementId) as HTMLElement;
+  hydrateRoot(root, createElement(HostContext, { value: host }, createElement(RouterProvider, { router })));
+}
+
+/** The page's own modules have to be there before React hydrates its HTML. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+main();

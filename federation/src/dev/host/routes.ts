@@ -1,0 +1,61 @@
+import { createElement, type ReactNode } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useRouteError,
+} from 'react-router-dom';
+import type { FragmentData, Remote } from '../../contract/contract.ts';
+import { Fragment, services } from '../../contract/remote.ts';
+
+const fragmentsPath = '/__fragments/';
+
+/** The remote's routes in a plain frame, an index of them, and a page for each of its fragments. */
+export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
+  {
+    element: createElement(Frame, { name, remote }),
+    children: [
+      {
+        errorElement: createElement(Failed),
+        children: [
+          { path: '/', element: createElement('p', null, 'Choose a page or a fragment.') },
+          { path: `${fragmentsPath}:key`, loader: fragmentLoader(name), Component: FragmentPage },
+          ...remote.routes,
+        ],
+      },
+    ],
+  },
+];
+
+/** Every route without a parameter, and every fragment. */
+function Frame({ name, remote }: { name: string; remote: Remote }): ReactNode {
+  const pages = remote.routes.flatMap(({ path = '' }) => (path && !/[:*]/.test(path) ? path : []));
+  const fragments = Object.keys(remote.fragments ?? {}).map((key) => fragmentsPath + key);
+  const links = [...pages, ...fragments].map((to) => createElement('li', { key: to }, createElement(Link, { to }, to)));
+  return [
+    createElement(
+      'header',
+      { key: 'header', className: 'container' },
+      createElement('nav', { 'aria-label': name }, createElement('ul', null, links)),
+    ),
+    createElement('main', { key: 'main', 'data-mfe': name }, createElement(Outlet)),
+  ];
+}
+
+const fragmentLoader =
+  (name: string) =>
+  ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> =>
+    context.get(services).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request);
+
+function FragmentPage(): ReactNode {
+  const of = useLoaderData<FragmentData>();
+  return createElement(Fragment, { of });
+}
+
+/** The site shows a text instead; here the error is what matters. */
+function Failed(): ReactNode {
+  const error = useRouteError();
+  return createElement('pre', { role: 'alert' }, error instanceof Error ? error.stack : JSON.stringify(error));
+}

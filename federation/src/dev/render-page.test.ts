@@ -1,0 +1,51 @@
+import { remote } from '../../template/src/remote.ts';
+import { answer } from '../../template/test/fixtures.ts';
+import { httpFrom, testServices } from '../test-host/render-remote.tsx';
+import { documentOf } from './document.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
+
+const services = testServices({ http: httpFrom(answer) });
+const render = async (path: string, of = remote) =>
+  (await renderPage('mfe-sample', of, new URL(path, 'http://localhost'), services)) as RenderedPage;
+
+const Page = () => null;
+
+test('a page is rendered with its data, in a frame that links to every page and fragment [AUTHOR-6]', async () => {
+  const { status, title, html, data } = await render('/sample');
+  expect({ status, title }).toEqual({ status: 200, title: 'Sample' });
+  expect(html).toMatch(/<main data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
+  expect(html.match(/(?<=href=")[^"]*/g)).toEqual(['/sample', '/__fragments/people-count']);
+  expect(Object.values(data.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
+});
+
+test('a fragment has a page of its own; one that there is not is unavailable, as on the site [AUTHOR-6]', async () => {
+  const { html, data } = await render('/__fragments/people-count');
+  expect(html).toContain('2<!-- --> people work with us.');
+  expect(data.fragments).toEqual(['sample/people-count']);
+  expect((await render('/__fragments/other')).html).toContain('data-mfe-state="unavailable"');
+});
+
+test('an error stands in the page, with its stack [AUTHOR-6]', async () => {
+  const loader = () => {
+    throw new Error('What went wrong');
+  };
+  const { status, html } = await render('/sample', { routes: [{ path: '/sample', loader, Component: Page }] });
+  expect(status).toBe(500);
+  expect(html).toMatch(/role="alert">Error: What went wrong\n.*render-page\.test/);
+});
+
+test("a resource's response comes as it is [AUTHOR-6]", async () => {
+  const loader = () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } });
+  const response = await renderPage(
+    'mfe-sample',
+    { routes: [{ path: '/sample.xml', loader }] },
+    new URL('http://localhost/sample.xml'),
+    services,
+  );
+  expect(await (response as unknown as Response).text()).toBe('<feed/>');
+});
+
+test('no data can end the script that holds them [AUTHOR-6]', () => {
+  const boot = { loaderData: { page: '</script><b>' } } as never;
+  expect(documentOf('A & <b>', '', boot)).not.toMatch(/<\/script><b>|<b>/);
+});

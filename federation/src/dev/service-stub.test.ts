@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HttpRequest } from 'platform-client/http-client';
+import { httpStatus } from '../test-host/render-remote.tsx';
+import { type Answer, answerCall } from './service-stub.ts';
+
+let server: Server;
+let answer: Answer | undefined;
+let origin: string;
+beforeEach(async () => {
+  server = createServer((request, response) => void answerCall(request, response, answer));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+const post = (path: string, body: object) => fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+
+test('a call reaches the fixtures as a remote makes it [AUTHOR-6]', async () => {
+  const seen: HttpRequest[] = [];
+  answer = (request) => {
+    seen.push(request);
+    return { data: ['a'] };
+  };
+  expect(await (await post('/api/search/entities/search?page=2', { search: {} })).json()).toEqual({ data: ['a'] });
+  expect(seen).toEqual([
+    { service: 'search', method: 'POST', path: '/entities/search', query: { page: '2' }, body: { search: {} } },
+  ]);
+});
+
+test('fixtures may fail as a service does; without any, the answer says what to do [AUTHOR-6]', async () => {
+  answer = () => {
+    throw httpStatus(404);
+  };
+  expect((await fetch(`${origin}/api/content/posts/none`)).status).toBe(404);
+  answer = undefined;
+  const none = await fetch(`${origin}/api/content/posts`);
+  expect(none.status).toBe(503);
+  expect(await none.text()).toContain('test/fixtures.ts');
+});
+
+test('every visitor is a guest of its own, with a token [AUTHOR-6]', async () => {
+  const created = await post('/api/gateway/guests/', { guest: { unique_id: 'g-1' } });
+  expect(await created.json()).toEqual({ data: { unique_id: 'g-1', user_unique_id: 'g-1' } });
+  const [, claims = ''] = created.headers.get('company-token')?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_unique_id: 'g-1' });
+  expect(await (await fetch(`${origin}/api/gateway/guests/g-1`)).json()).toMatchObject({ data: { unique_id: 'g-1' } });
+});

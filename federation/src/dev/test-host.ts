@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createAnonymousHttp } from 'shared-identity/server';
+import webpack, { type Compiler } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import { checkoutRoot } from '../build/package-facts.ts';
+import { serverConfig } from '../build/server-config.ts';
+import { containerName } from '../contract/container-name.ts';
+import type { Remote } from '../contract/contract.ts';
+import { releaseAddress } from '../releases/release.ts';
+import { testPartition, testSite } from '../test-host/test-site.ts';
+import type { Surroundings } from './dev-server.ts';
+import { documentOf } from './document.ts';
+import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
+import { hostConfig, hostPublicPath } from './host-config.ts';
+import type { PackageCompilers } from './package-compilers.ts';
+import { renderPage } from './render-page.ts';
+import { type Answer, answerCall, servicesPath } from './service-stub.ts';
+
+export interface TestHostOptions {
+  /** The host's own address, for its server's calls. */
+  readonly origin: string;
+  /** The origin of a site whose services are called; by default `test/fixtures.ts` answers. */
+  readonly services?: string | undefined;
+}
+
+/** A remote alone, server-rendered and hydrated: a plain frame, a guest of its own, answers from its fixtures. */
+export async function createTestHost(
+  remote: PackageCompilers,
+  { origin, services }: TestHostOptions,
+): Promise<Surroundings> {
+  const { facts } = remote;
+  const shared = await loadSharedModules();
+  const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, shared);
+  const host = webpackDevMiddleware(webpack(hostConfig(facts.dir)) as Compiler, {
+    publicPath: hostPublicPath,
+    stats: 'errors-only',
+  });
+  const fixtures = watchFixtures(remote);
+  const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin);
+    if (url.pathname.startsWith(servicesPath)) {
+      if (services) return forward(request, response, new URL(request.url ?? '/', services));
+      return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { answer: Answer }).answer);
+    }
+    const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
+    const http = createAnonymousHttp({ bases, appId: 'dev' });
+    const site = { ...testSite, siteUrl: origin };
+    const page = await renderPage(facts.name, bundle.remote, url, { http, site, partition: testPartition });
+    if (page instanceof Response) return sendResponse(page, response);
+    const entry = `${releaseAddress({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
+    const boot = {
+      ...page.data,
+      remote: facts.name,
+      container: containerName(facts.name, facts.version),
+      entry,
+      site,
+      partition: testPartition,
+    };
+    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(documentOf(page.title, page.html, boot));
+  }
+
+  return {
+    middlewares: [host],
+    ready: Promise.all([new Promise<void>((done) => host.waitUntilValid(() => done())), fixtures?.built]),
+    respond,
+  };
+}
+
+/** Compiled like the remote's server bundle, so that fixtures may import what the remote does. */
+function watchFixtures({ facts }: PackageCompilers): { file: string; built: Promise<void> } | undefined {
+  const entry = './test/fixtures.ts';
+  if (!existsSync(path.join(facts.dir, entry))) return undefined;
+  const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
+  // Without a cache: its name would be that of the remote's own server bundle.
+  const compiler = webpack({
+    ...serverConfig({ facts, mode: 'development', outDir }, entry),
+    cache: false,
+  }) as Compiler;
+  const built = new Promise<void>((done) => {
+    compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error ?? stats?.hasErrors()) console.error(error?.message ?? stats?.toString({ preset: 'errors-only' }));
+      else done();
+    });
+  });
+  return { file: path.join(outDir, 'server', `${facts.name}.cjs`), built };
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
+  const { host, connection, 'content-length': length, ...headers } = request.headers;
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const answer = await fetch(target, {
+    method: request.method ?? 'GET',
+    headers: headers as Record<string, string>,
+    ...(pieces.length > 0 ? { body: Buffer.concat(pieces) } : {}),
+  });
+  await sendResponse(answer, response);
+}
+
+async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
+  // The body has been decoded.
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
+  response.writeHead(answer.status, headers);
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type KitManifest, publicFiles } from './kit-packages.ts';
+
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+
+/** The compiler found errors; the message contains them. */
+export class TypesFailedError extends Error {
+  readonly code = 'TYPES_FAILED';
+}
+
+/** Modules that are bundled or started by their path: no import leads to them. */
+const namedByPath = [
+  'federation/src/build/error-descriptions.ts',
+  'federation/src/build/react-devtools-hook.ts',
+  'federation/src/dev/host/browser.ts',
+];
+
+/**
+ * Compiles the packages and whatever they import into `outDir`, in folders as in the repository.
+ * @param only `declarations`: without comments and without JavaScript
+ */
+export async function compilePackages(
+  root: string,
+  manifests: readonly KitManifest[],
+  outDir: string,
+  only?: 'declarations',
+): Promise<void> {
+  const entries = manifests.flatMap((manifest) =>
+    [...publicFiles(root, manifest), ...Object.values(only ? {} : (manifest.publishConfig?.bin ?? {}))].map((file) =>
+      path.join(root, manifest.name, file),
+    ),
+  );
+  rmSync(outDir, { recursive: true, force: true });
+  await compile(outDir, {
+    extends: path.join(root, 'tsconfig.base.json'),
+    files: [
+      ...entries.filter((file) => /\.tsx?$/.test(file)),
+      ...(only ? [] : namedByPath.map((file) => path.join(root, file))),
+    ],
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: root,
+      outDir,
+      ...(only ? { emitDeclarationOnly: true, removeComments: true } : {}),
+    },
+  });
+}
+
+/** Runs the compiler with a configuration that is written into `dir`. @throws TypesFailedError */
+export async function compile(dir: string, configuration: object): Promise<void> {
+  const file = path.join(dir, 'tsconfig.json');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(file, JSON.stringify(configuration));
+  const program = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  await run(process.execPath, [program, '-p', file], { maxBuffer: 1 << 26 }).catch(({ stdout, stderr }) => {
+    throw new TypesFailedError(`${stdout}${stderr}`.trim());
+  });
+}

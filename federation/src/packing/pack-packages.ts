@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { compilePackages } from './compile-packages.ts';
+import { type KitManifest, kitPackages, publicFiles, readManifest } from './kit-packages.ts';
+import { packedManifest } from './packed-manifest.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Compiles and packs the kit: one tarball of each package, with nothing of this repository but what they offer.
+ * @param outDir receives the tarballs
+ * @returns their paths
+ */
+export async function packPackages(root: string, outDir: string): Promise<string[]> {
+  const manifests = kitPackages.map((name) => readManifest(root, name));
+  const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
+  const work = path.join(root, '.cache/packing');
+  const compiledDir = path.join(work, 'compiled');
+  await compilePackages(root, manifests, compiledDir);
+  mkdirSync(outDir, { recursive: true });
+  const staged = manifests.map((manifest) => {
+    const stage = path.join(work, manifest.name);
+    stagePackage(root, manifest, compiledDir, stage);
+    writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest, versions), null, 2)}\n`);
+    return stage;
+  });
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
+  return manifests.map(({ name, version }) => path.join(outDir, `${name}-${version}.tgz`));
+}
+
+/** Puts what the compiler made of a package, and its other files, into an empty folder. */
+function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
+  const { name, files = [] } = manifest;
+  const sources = path.join(root, name, 'src');
+  const compiled = path.join(compiledDir, name, 'src');
+  const dist = path.join(stage, 'dist');
+  rmSync(stage, { recursive: true, force: true });
+  for (const file of listFiles(compiled)) {
+    const target = path.join(dist, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const content = readFileSync(path.join(compiled, file), 'utf8');
+    writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
+  }
+  const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
+  // Styles and images that compiled modules import, and declarations that were written by hand.
+  const assets = listFiles(sources).filter((file) =>
+    /\.tsx?$/.test(file)
+      ? file.endsWith('.d.ts') && offered.includes(file)
+      : offered.includes(file) || existsSync(path.join(compiled, path.dirname(file))),
+  );
+  for (const file of assets) cpSync(path.join(sources, file), path.join(dist, file));
+  const filter = (source: string): boolean => !/\/(node_modules|dist|\.cache)$/.test(source.slice(root.length));
+  for (const file of files) cpSync(path.join(root, name, file), path.join(stage, file), { recursive: true, filter });
+}
+
+/** The compiler rewrites relative imports in JavaScript only. */
+const withCompiledImports = (declarations: string): string =>
+  declarations.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
+
+const listFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Names a new remote where the root of a checkout has to: its workspaces, and the addresses that the browser tests visit. */
+export function addWorkspace(root: string, name: string, prefix: string): void {
+  edit(path.join(root, 'package.json'), (text) => {
+    const last = text.lastIndexOf('"mfe-');
+    const end = text.indexOf('\n', last);
+    const comma = text[end - 1] === ',' ? '' : ',';
+    return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
+  });
+  edit(path.join(root, 'e2e/src/harness/addresses.ts'), (text) =>
+    text.replace("  '/error-checking-guest'", `  '${prefix}': ['${prefix}'],\n$&`),
+  );
+}
+
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listRemotes } from '../build/list-remotes.ts';
+import { repositoryRoot } from '../build/package-facts.ts';
+import { provides, requires } from '../build/shared-packages.ts';
+import { incompatibility } from '../releases/compatibility.ts';
+import { newRemote } from './new-remote.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'team-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, content: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+};
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const readJson = (file: string) => JSON.parse(read(file));
+
+describe('in an empty folder', () => {
+  test('the remote has its name everywhere, and the kit as it was installed [AUTHOR-4]', () => {
+    write('package.json', '{ "dependencies": { "federation": "file:../federation-1.0.0.tgz" } }');
+    expect(newRemote('office-hours', root)).toBe(root);
+    expect(readJson('remote.json')).toEqual({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
+    expect(readJson('package.json')).toMatchObject({
+      name: 'mfe-office-hours',
+      scripts: { test: 'federation test' },
+      peerDependencies: { federation: '^1.0.0' },
+      dependencies: { 'shared-ui': expect.stringMatching(/^\^/) },
+      devDependencies: { federation: 'file:../federation-1.0.0.tgz', 'shared-identity': expect.stringMatching(/^\^/) },
+    });
+    expect(read('src/remote.ts')).toContain("path: '/office-hours'");
+    expect(read('src/people/people-page.tsx')).toContain('<h1>Office hours</h1>');
+    expect(readdirSync(root)).toEqual(
+      expect.arrayContaining(['.gitignore', 'ci.sh', 'jest.config.mjs', 'tsconfig.json']),
+    );
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
+    expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
+  });
+
+  test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(
+    '%j is refused, and nothing is written [AUTHOR-4]',
+    (name) => {
+      expect(() => newRemote(name, root)).toThrow('is no name of a remote');
+      expect(readdirSync(root)).toEqual([]);
+    },
+  );
+
+  test('a file that is there is not written over [AUTHOR-4]', () => {
+    write('src/remote.ts', 'mine');
+    expect(() => newRemote('jobs', root)).toThrow('src/remote.ts exists already');
+    expect(read('src/remote.ts')).toBe('mine');
+    expect(existsSync(path.join(root, 'remote.json'))).toBe(false);
+  });
+});
+
+describe('in this repository', () => {
+  beforeEach(() => {
+    write('package.json', '{\n  "workspaces": [\n    "federation",\n    "mfe-a",\n    "shell"\n  ]\n}\n');
+    write('mfe-a/remote.json', '{ "name": "mfe-a", "prefixes": ["/a", "/b"] }');
+    write('e2e/src/harness/addresses.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
+  });
+
+  test("it is a workspace with an address to visit; tools are the root's [AUTHOR-5]", () => {
+    expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
+    expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
+    expect(read('e2e/src/harness/addresses.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
+    expect(readJson('mfe-c/package.json')).not.toHaveProperty('devDependencies');
+    expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([
+      'package.json',
+      'remote.json',
+      'src',
+      'tsconfig.json',
+    ]);
+  });
+
+  test('a prefix that another remote owns is refused [AUTHOR-4]', () => {
+    expect(() => newRemote('b', root)).toThrow('/b is owned by mfe-a');
+    expect(existsSync(path.join(root, 'mfe-b'))).toBe(false);
+  });
+});
+
+describe('the template', () => {
+  const template = JSON.parse(readFileSync(path.join(repositoryRoot, 'federation/template/package.json'), 'utf8'));
+
+  test("runs in today's shell [AUTHOR-4]", () => {
+    const remote = { name: 'mfe-sample', version: '1.0.0', requires: requires(template.peerDependencies) };
+    const shell = { name: 'shell', version: '1.0.0', provides: provides() };
+    expect(incompatibility(remote as never, shell as never)).toBeUndefined();
+  });
+
+  test("has this repository's versions of the tools [AUTHOR-4]", () => {
+    const [repository, kit] = ['package.json', 'federation/package.json'].map((file) =>
+      JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')),
+    );
+    expect({ ...repository.devDependencies, ...kit.dependencies }).toMatchObject(template.devDependencies);
+  });
+});

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../contract/contract.ts';
+
+/** The site of the test hosts. */
+export const testSite: SiteConfig = {
+  siteUrl: 'http://localhost:3000',
+  siteName: 'Test Firm',
+  contactEmail: 'contact@firm.example',
+  whatsappNumber: '15550100',
+  networkUrl: 'https://network.example/firm',
+  imageOrigins: [],
+};
+
+export const testPartition = 'partition.example';

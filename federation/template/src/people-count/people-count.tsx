@@ -1,0 +1,13 @@
+import type { Services } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { loadPeople } from '../people/load-people.ts';
+
+/** The fragment `sample/people-count`: other remotes place it in their pages. */
+export const chunk = 'people-count';
+
+export const load = async ({ request, services }: { request: Request; services: Services }): Promise<number> =>
+  (await loadPeople(services, request.signal)).names.length;
+
+export function Component({ data: count }: { data: number }): ReactNode {
+  return <p>{count} people work with us.</p>;
+}

@@ -1,0 +1,25 @@
+import { useSite } from 'federation/remote';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import type { People } from './load-people.ts';
+import styles from './people-page.module.css';
+
+export function PeoplePage(): ReactNode {
+  const { names } = useLoaderData<People>();
+  const { contactEmail } = useSite();
+  return (
+    <div className="container">
+      <h1>Sample</h1>
+      {names.length === 0 && <p role="status">No results found</p>}
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <MailLink email={contactEmail} button="primary">
+        Write to us
+      </MailLink>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HttpRequest } from 'platform-client/http-client';
+
+/** What the services answer in the tests and in `npm run dev`: the body of the response to a request. */
+export function answer({ service, path }: HttpRequest): unknown {
+  if (service !== 'search' || path !== '/entities/search') return { data: [] };
+  const people = ['Ana Example', 'Bo Example'].map((name) => ({ entity_unique_id: name, entity_alias: name }));
+  return { data: people, meta: { total_pages: 1, total_records: people.length } };
+}

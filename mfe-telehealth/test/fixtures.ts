@@ -1,0 +1,19 @@
+import type { HttpRequest } from 'platform-client/http-client';
+
+const therapist = {
+  entityUniqueId: 't-1',
+  entityAlias: 'Ana Example',
+  key: 'character',
+  content: { specialty: 'Grief', bio: 'Ana listens.' },
+};
+
+/** What the services answer in the gate and in `npm run dev -- mfe-telehealth`. */
+export const answer = ({ method }: HttpRequest): unknown =>
+  method === 'POST' ? { data: [therapist], meta: { totalPages: 1, totalRecords: 1 } } : { data: therapist };
+
+/** An address for each route with a parameter. */
+export const addresses = {
+  '/team/insurer/:id': '/team/insurer/1',
+  '/team/eap/:id': '/team/eap/1',
+  '/providers/:id': '/providers/t-1',
+};
