@@ -25,7 +25,7 @@ const shared = {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg$': '<rootDir>/scripts/jest/file-stub.cjs',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '<rootDir>/(.+/)?dist/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {

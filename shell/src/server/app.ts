@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
@@ -10,10 +9,12 @@ import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
+import { closeConnectionsOnShutdown } from './http/close-connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { limitPageCalls } from './http/page-calls.ts';
 import { sendProblem } from './http/problem.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { integrityPolicy, policyHeader, securityHeaders } from './http/security-headers.ts';
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
@@ -59,6 +60,8 @@ export interface ShellDeps {
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
   readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Whether the shell is about to end: it serves, and asks to be sent nothing new. */
+  readonly isDraining?: () => boolean;
 }
 
 type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -68,7 +71,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
   const breakers = createBreakers(app, deps.breakers);
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
@@ -82,7 +85,13 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
-  registerHealth(app, { releases, breakers, clientFailures, shellVersion: () => deps.shellRelease().version });
+  registerHealth(app, {
+    releases,
+    breakers,
+    clientFailures,
+    isDraining: deps.isDraining,
+    shellVersion: () => deps.shellRelease().version,
+  });
   const { cache } = registerPageRoutes(app, pageRoutes(deps, breakers));
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache });
   return app;
@@ -120,9 +129,12 @@ function createApp(deps: ShellDeps): FastifyInstance {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
+    // Requests that arrive during shutdown are served; `close` waits for them.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The address cannot be read'),
   });
   app.decorateRequest('served');
+  closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOfProxy(app);

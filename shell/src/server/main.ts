@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toListenError } from 'federation/configuration/listen-error';
 import { formatStartError } from 'federation/configuration/start-error';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
+import { seedRegistry } from 'federation/registry/seed-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
+import { firstReleases, publicDir, root } from '#installed-files';
 import { createShell } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
@@ -23,14 +25,14 @@ import { ThreadPool } from './workers/thread-pool.ts';
 /** Milliseconds for requests in progress when the shell is told to stop. */
 const closeTimeoutMs = 5_000;
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 async function main(): Promise<void> {
   // Handled from the first moment: a start that is stopped has not failed.
   let close = async () => {};
+  let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
   const configuration = readConfiguration(process.env, root);
   const { registryDir, registryService } = configuration;
+  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
   // Until the application is there, and with it the log.
@@ -59,10 +61,11 @@ async function main(): Promise<void> {
     pool,
     shellRelease: () => shellRelease,
     renderer: () => renderer,
-    publicDir: path.join(root, 'shell/public'),
+    publicDir,
     ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
+    isDraining: () => isDraining,
   });
   threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
   threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
@@ -88,6 +91,8 @@ async function main(): Promise<void> {
   });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
+    isDraining = true;
+    await sleep(configuration.drainMs);
     releases.stop();
     follower?.stop();
     // A visitor's connection that never ends must not keep the shell.
