@@ -65,8 +65,13 @@ export async function startEdge(ports: {
   nginx.stderr?.on('data', (chunk) => (errors += chunk));
   const ended = new Promise((resolve) => nginx.once('exit', resolve));
   const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
-  const send = (method: string, address: string, headers: Readonly<Record<string, string>>, body?: string) =>
-    new Promise<EdgeAnswer>((resolve, reject) => {
+  const send = (
+    method: string,
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<EdgeAnswer> =>
+    new Promise((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path: address, method, headers, agent }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
@@ -79,7 +84,13 @@ export async function startEdge(ports: {
           }),
         );
       });
-      call.once('error', reject).end(body);
+      call.once('error', (error: NodeJS.ErrnoException) => {
+        // As browsers do: a reload of nginx may close a kept connection just as it is taken up again.
+        const mayRepeat = method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET';
+        if (mayRepeat) send(method, address, headers).then(resolve, reject);
+        else reject(error);
+      });
+      call.end(body);
     });
   await until(async () => {
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
