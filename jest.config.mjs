@@ -7,7 +7,7 @@ const ignored = ['<rootDir>/e2e/', '<rootDir>/bench/'];
 const ofThisRepository = (project) => ({
   ...project,
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...ownSetup],
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '<rootDir>/(.+/)?dist/'],
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...ignored],
 });
 

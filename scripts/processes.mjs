@@ -31,7 +31,7 @@ export class Processes {
   }
 
   /**
-   * Starts a TypeScript program and resolves to the line that matches `ready`; prints its other lines. From then on it is
+   * Starts a program, TypeScript or JavaScript, and resolves to the line that matches `ready`; prints its other lines. From then on it is
    * started again whenever it ends; if it ends too often, or before it was ready, everything stops.
    */
   async start(file, env, ready) {
@@ -67,7 +67,8 @@ export class Processes {
 
   /** In one process, without tsx's own in between; over the channel it learns when this process ends. */
   launch(file, env, ready) {
-    const child = this.spawn(process.execPath, ['--import', 'tsx', file], env, ['ignore', 'pipe', 'inherit', 'ipc']);
+    const args = file.endsWith('.ts') ? ['--import', 'tsx', file] : [file];
+    const child = this.spawn(process.execPath, args, env, ['ignore', 'pipe', 'inherit', 'ipc']);
     return {
       ready: new Promise((resolve) => {
         createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the services and the shell in the foreground, and starts
-// again whichever ends.
+// `npm start`: installs and builds what is missing, then runs the services and the shell of `dist/` in the foreground, and
+// starts again whichever ends.
 import { installPackages, tsx } from './install.mjs';
 import { needsPlatform, Processes } from './processes.mjs';
 
@@ -7,7 +7,8 @@ const production = { NODE_ENV: 'production' };
 const processes = new Processes();
 await installPackages((command, args) => processes.run(command, args));
 await processes.run(tsx, ['shell/src/server/check-configuration.ts']);
-if (needsPlatform()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);
+await processes.run(process.execPath, ['scripts/build-server.mjs']);
+if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // What another registry has live is not built here.
 if (!process.env.REGISTRY_URL) await processes.run(tsx, ['federation/src/cli/main.ts', 'build-all'], production);
-console.log(await processes.start('shell/src/server/main.ts', production, /^Ready: /));
+console.log(await processes.start('dist/shell.js', production, /^Ready: /));

@@ -22,12 +22,14 @@ import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse, requestId } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, Queryable } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
   /** Of gateway, search and content, which are left out without it. */
   readonly db?: Database;
+  /** Where search and content read what is public; by default `db`. */
+  readonly reads?: Queryable;
   /** Of the registry, which is left out without it. */
   readonly registry?: RegistryStore;
   /** The registry's current set, for callers that ask often; by default its store is asked. */
@@ -35,6 +37,8 @@ export interface PlatformDeps {
   readonly configuration: PlatformConfiguration;
   /** Gets the metrics of requests and database. */
   readonly metrics?: Registry;
+  /** Whether the process is about to end: it serves, and asks to be sent nothing new. */
+  readonly isDraining?: () => boolean;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
@@ -44,10 +48,12 @@ export interface PlatformDeps {
  */
 export function createPlatform({
   db,
+  reads,
   registry,
   currentSet,
   configuration,
   metrics,
+  isDraining = () => false,
   logger = false,
 }: PlatformDeps): FastifyInstance {
   const app = Fastify({
@@ -56,7 +62,7 @@ export function createPlatform({
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     // Paths may hold guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the shell on this machine reaches the port; it forwards the client's address.
+    // The shell on this machine forwards the client's address; one on another says its own.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     // For a release; the handlers' timeouts end other requests whose bodies do not arrive.
@@ -72,7 +78,7 @@ export function createPlatform({
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   rejectUnsupportedRequests(app.server);
-  closeConnectionsOnShutdown(app);
+  closeConnectionsOnShutdown(app, isDraining);
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
@@ -82,11 +88,11 @@ export function createPlatform({
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
   registerOpenApi(app);
-  app.register(healthRoutes({ db }));
+  app.register(healthRoutes({ db, isDraining }));
   if (db)
     app.register(async (scope) => {
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-      registerServices(scope, { db, access, configuration });
+      registerServices(scope, { db, reads: reads ?? db, access, configuration });
     });
   if (registry)
     app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
@@ -109,15 +115,16 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
 
 interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
   readonly db: Database;
+  readonly reads: Queryable;
   readonly access: Access;
 }
 
-function registerServices(app: FastifyInstance, { db, access, configuration }: ServiceDeps): void {
+function registerServices(app: FastifyInstance, { db, reads, access, configuration }: ServiceDeps): void {
   const { partition } = configuration;
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
-  app.register(entityRoutes({ db, access, partition }), { prefix: '/search' });
+  app.register(entityRoutes({ db, reads, access, partition }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
-  app.register(postRoutes({ db, access }), { prefix: '/content' });
+  app.register(postRoutes({ db, reads, access }), { prefix: '/content' });
   app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });
 }

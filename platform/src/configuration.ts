@@ -3,12 +3,14 @@ import {
   ConfigurationError,
   type Environment,
   guestRate,
+  integer,
   invalidVariable,
   type LogLevel,
   logLevel,
   origins,
   partition,
   platformPort,
+  text,
   tokenHeader,
 } from 'federation/configuration/environment';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
@@ -16,6 +18,7 @@ import { registryDir } from 'federation/releases/registry-dir';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 export interface PlatformConfiguration {
+  readonly host: string;
   readonly port: number;
   /** Without it: PGlite below `dataDir`. */
   readonly databaseUrl?: string;
@@ -40,6 +43,12 @@ export interface PlatformConfiguration {
   /** Origins whose pages may call the services directly, without the shell's proxy. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** Milliseconds to serve on between being told to stop and stopping. */
+  readonly drainMs: number;
+  /** Connections to PostgreSQL at most. */
+  readonly databasePoolSize: number;
+  /** A replica of `databaseUrl`, which search and content read from. */
+  readonly databaseReadUrl?: string;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metrics?: ListenAddress;
 }
@@ -47,10 +56,15 @@ export interface PlatformConfiguration {
 /** Secrets that are not set are created once and kept in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
-  const databaseUrl = postgresUrl(env);
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl)
+    throw invalidVariable('DATABASE_READ_URL', 'the replica of a database that DATABASE_URL names');
   return {
+    host: text(env, 'PLATFORM_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
     port: platformPort(env),
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(databaseReadUrl ? { databaseReadUrl } : {}),
     dataDir,
     partition: partition(env),
     tokenHeader: tokenHeader(env),
@@ -65,17 +79,19 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     guestRate: guestRate(env),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
     logLevel: logLevel(env),
+    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
     ...metricsAddress(env, 'PLATFORM_METRICS_PORT'),
   };
 }
 
 // The value is not repeated in an error: it may hold a password.
-function postgresUrl({ DATABASE_URL }: Environment): string | undefined {
-  if (!DATABASE_URL) return undefined;
+function postgresUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
   // node-postgres accepts a Unix socket's URL, which has no host behind the user; URL does not.
-  const isValid = /^postgres(ql)?:\/\//.test(DATABASE_URL) && URL.canParse(DATABASE_URL.replace('@/', '@socket/'));
-  if (isValid) return DATABASE_URL;
-  throw invalidVariable('DATABASE_URL', 'a postgres:// address');
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))) return value;
+  throw invalidVariable(name, 'a postgres:// address');
 }
 
 /** From the environment, or from a file of the data folder, which is created on the first start. */

@@ -1,10 +1,12 @@
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
+import { seedRegistry } from 'federation/registry/seed-registry';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { firstReleases, root } from '#installed-files';
 import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
 import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
@@ -12,19 +14,20 @@ import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
 import { SetWatch } from './registry/set-watch.ts';
 import { seed } from './seed/seed.ts';
-import { openDatabase } from './storage/open-database.ts';
+import { openDatabase, openPostgres } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
-
-const host = '127.0.0.1';
+import { readFromReplica } from './storage/read-replica.ts';
 
 async function main(): Promise<void> {
   // Whatever is created from here on is this user's alone.
   process.umask(0o077);
   // Handled from the first moment: a start that is stopped has not failed, and each of its steps is all or nothing.
   let close = async () => {};
+  let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '../..'));
-  const { port, partition, logLevel, hasServices, hasRegistry, registryDir, databaseUrl } = configuration;
+  const configuration = readConfiguration(process.env, root);
+  const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
+  const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
   const db = hasServices || (hasRegistry && databaseUrl) ? await openDatabase(configuration) : undefined;
   if (db) await prepareDatabase(db, (queries) => seed(queries, partition));
   // An embedded database has one process, whose keys stand beside it.
@@ -34,15 +37,28 @@ async function main(): Promise<void> {
     : db && databaseUrl
       ? new PostgresRegistryStore(db)
       : new FolderStore(registryDir);
+  if (registry && firstReleases) await seedRegistry(registry, firstReleases);
   const watch = registry && databaseUrl ? new SetWatch(registry, databaseUrl) : undefined;
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
   const logger = { level: logLevel };
-  const app = createPlatform({ db: services, registry, currentSet, configuration, metrics, logger });
+  const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize) : undefined;
+  const reads = services && replica && readFromReplica(replica, services);
+  const app = createPlatform({
+    db: services,
+    reads,
+    registry,
+    currentSet,
+    configuration,
+    metrics,
+    logger,
+    isDraining: () => isDraining,
+  });
   await watch?.listen();
   app.addHook('onClose', async () => {
     await watch?.close();
+    await replica?.close();
     await db?.close();
   });
   if (metrics && configuration.metrics) {
@@ -51,7 +67,11 @@ async function main(): Promise<void> {
     app.addHook('onClose', async () => stopMetrics());
   }
   if (services) scheduleGuestPurge(app, services);
-  close = () => app.close();
+  close = async () => {
+    isDraining = true;
+    await sleep(configuration.drainMs);
+    await app.close();
+  };
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
   process.stdout.write(`Platform ready: http://${host}:${port}\n`);
 }

@@ -2,6 +2,7 @@ import type { PlatformConfiguration } from '../src/configuration.ts';
 
 /** The configuration of platforms under test. */
 export const testConfiguration: PlatformConfiguration = {
+  host: '127.0.0.1',
   port: 0,
   dataDir: '',
   partition: 'p',
@@ -16,4 +17,6 @@ export const testConfiguration: PlatformConfiguration = {
   guestRate: 100_000,
   corsOrigins: [],
   logLevel: 'silent',
+  drainMs: 0,
+  databasePoolSize: 10,
 };

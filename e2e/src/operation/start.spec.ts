@@ -112,7 +112,7 @@ test('it prints Ready: when the site answers, which it does while the services a
   expect(await answers(platformPort)).toBe(true);
 
   process.kill(servicesPid(dataDir), 'SIGKILL');
-  await run.printed(/^platform\/src\/main\.ts ended with SIGKILL; starting it again/m);
+  await run.printed(/^dist\/platform\.js ended with SIGKILL; starting it again/m);
   expect((await fetch(`http://localhost:${port}/about`)).status).toBe(200);
   expect(await answers(port)).toBe(true);
   await expect.poll(() => answers(platformPort), { timeout: 60_000 }).toBe(true);

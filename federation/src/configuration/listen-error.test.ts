@@ -20,11 +20,11 @@ test('a port in use is named with its variable, the cause kept [CONFIG-10]', asy
 });
 
 test.each(['nosuchhost.invalid', '192.0.2.1'])(
-  'the host %s is not of this machine: HOST is named [CONFIG-10]',
+  'the host %s is not of this machine: its variable is named [CONFIG-10]',
   async (host) => {
     expect(await listenError(host, 0)).toMatchObject({
       code: 'CONFIGURATION_INVALID',
-      message: `HOST: expected a name or address of this machine, got "${host}"`,
+      message: `PLATFORM_HOST: expected a name or address of this machine, got "${host}"`,
     });
   },
 );

@@ -36,4 +36,7 @@ export function toListenError(error: NodeJS.ErrnoException, { host, port, variab
   return error;
 }
 
-const hostVariable = (variable: PortVariable): string => (variable.endsWith('METRICS_PORT') ? 'METRICS_HOST' : 'HOST');
+function hostVariable(variable: PortVariable): string {
+  if (variable.endsWith('METRICS_PORT')) return 'METRICS_HOST';
+  return variable === 'PLATFORM_PORT' ? 'PLATFORM_HOST' : 'HOST';
+}

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { Pagination } from '../http/pagination.ts';
 import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
 import { EntityAnswer, EntityPageAnswer, EntityWrite } from './entity-schema.ts';
@@ -11,6 +11,8 @@ import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-s
 
 interface EntityDeps {
   readonly db: Database;
+  /** Where what is public is read; may be a little behind. */
+  readonly reads: Queryable;
   readonly access: Access;
   /** Of entities that name none. */
   readonly partition: string;
@@ -21,7 +23,7 @@ const writeLimit = 256 * 1024;
 
 /** The search service's entity calls. Everybody reads; the owner writes (API-43). */
 export const entityRoutes =
-  ({ db, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
+  ({ db, reads, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/entities/search',
@@ -33,7 +35,7 @@ export const entityRoutes =
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
-      ({ body }) => searchEntities(db, body),
+      ({ body }) => searchEntities(reads, body),
     );
 
     app.post(
@@ -46,7 +48,7 @@ export const entityRoutes =
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
-      ({ body }) => searchEntities(db, toEntitySearch(body)),
+      ({ body }) => searchEntities(reads, toEntitySearch(body)),
     );
 
     app.get(
@@ -58,7 +60,7 @@ export const entityRoutes =
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
-      ({ query }) => searchEntities(db, { search: query }),
+      ({ query }) => searchEntities(reads, { search: query }),
     );
 
     app.get(
@@ -70,7 +72,7 @@ export const entityRoutes =
           response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params }) => ({ data: toEntityBody(await getEntity(db, params.id)) }),
+      async ({ params }) => ({ data: toEntityBody(await getEntity(reads, params.id)) }),
     );
 
     app.post(

@@ -72,4 +72,17 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
       }
       expect(await size()).toBe(first);
     });
+
+  test('they are found by an index [DEPLOY-8]', async () => {
+    const rows =
+      "select 'g-' || n, 'g-' || n, now() - make_interval(days => n / 1000) from generate_series(1, 40000) n";
+    await platform.database.execute(
+      `insert into guests (unique_id, user_unique_id, registered_at) ${rows}; analyze guests`,
+    );
+    const plan = await platform.database.query(
+      `explain select unique_id from guests where coalesce(last_visiting_at, registered_at) < now() - interval '39 days'
+       order by coalesce(last_visiting_at, registered_at) limit 1000 for update skip locked`,
+    );
+    expect(JSON.stringify(plan)).toContain('guests_by_last_seen');
+  });
 });

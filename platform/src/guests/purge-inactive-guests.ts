@@ -24,7 +24,7 @@ async function purgeBatch(db: Queryable, lastSeen: string): Promise<number> {
     `with purged as (
        delete from guests where unique_id = any(array(
          select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
-         limit ${batchSize} for update skip locked
+         order by coalesce(last_visiting_at, registered_at) limit ${batchSize} for update skip locked
        )) returning unique_id
      ), purged_identities as (
        delete from identities where id in (select unique_id from purged)

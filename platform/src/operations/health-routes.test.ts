@@ -25,3 +25,18 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([503, 'application/problem+json; charset=utf-8']);
   await platform.close();
 });
+
+test('a process that is about to end lives, is not ready, and closes its connections [DEPLOY-3]', async () => {
+  let isDraining = false;
+  const platform = createPlatform({
+    db: databaseDouble(),
+    configuration: testConfiguration,
+    isDraining: () => isDraining,
+  });
+  expect((await platform.inject('/readyz')).statusCode).toBe(200);
+  isDraining = true;
+  const [live, ready] = [await platform.inject('/healthz'), await platform.inject('/readyz')];
+  expect([live.statusCode, live.headers.connection]).toEqual([200, 'close']);
+  expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
+  await platform.close();
+});

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { sendProblem } from '../http/problem.ts';
 import type { Database } from '../storage/database.ts';
 import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
 
-/** `/healthz`: the process runs. `/readyz`: its database, if it has one, answers. */
+/** `/healthz`: the process runs. `/readyz`: its database, if it has one, answers, and it is not about to end. */
 export const healthRoutes =
-  ({ db }: { readonly db: Database | undefined }): FastifyPluginAsyncTypebox =>
+  ({
+    db,
+    isDraining,
+  }: {
+    readonly db: Database | undefined;
+    readonly isDraining: () => boolean;
+  }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/healthz', { schema: { summary: 'The process runs', response: { 200: Healthy } } }, async (_, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -17,6 +24,7 @@ export const healthRoutes =
       '/readyz',
       { handlerTimeout: 2_000, schema: { summary: 'The services can answer', response: { 200: Healthy } } },
       async (request, reply) => {
+        if (isDraining()) return sendProblem(reply, 503, 'The process is about to end');
         try {
           await db?.query('select 1');
         } catch (cause) {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
 import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;
+  /** Where what is public is read; may be a little behind. */
+  readonly reads: Queryable;
   readonly access: Access;
 }
 
@@ -15,8 +18,11 @@ const bodyLimit = 512 * 1024;
 
 /** The content service's post calls. Everybody reads what is published; the owner writes (API-40, API-43). */
 export const postRoutes =
-  ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
+  ({ db, reads, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    // The owner sees at once what the owner has written.
+    const sourceFor = (request: FastifyRequest): Queryable => (access.isOwner(request) ? db : reads);
+
     app.get(
       '/posts/',
       {
@@ -26,7 +32,9 @@ export const postRoutes =
           response: { 200: PostListAnswer, ...problemResponses },
         },
       },
-      async (request) => ({ data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }) }),
+      async (request) => ({
+        data: await listPosts(sourceFor(request), request.query, { unpublished: access.isOwner(request) }),
+      }),
     );
 
     app.get(
@@ -38,7 +46,9 @@ export const postRoutes =
           response: { 200: PostAnswer, ...problemResponses },
         },
       },
-      async (request) => ({ data: await getPost(db, request.params.id, { unpublished: access.isOwner(request) }) }),
+      async (request) => ({
+        data: await getPost(sourceFor(request), request.params.id, { unpublished: access.isOwner(request) }),
+      }),
     );
 
     app.post(

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrationsDir } from '#installed-files';
 import type { Queryable } from './database.ts';
-
-const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 /**
  * Runs, ordered by name, the migrations that this database has not had. Resolves to whether the database was new. @param queries a transaction, so that a failed migration is rolled back
  */
-export async function migrate(queries: Queryable, folder = migrations): Promise<boolean> {
+export async function migrate(queries: Queryable, folder = migrationsDir): Promise<boolean> {
   await queries.execute(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   );

@@ -12,10 +12,11 @@ import { toDomainError } from './postgres-errors.ts';
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,
+  databasePoolSize,
   dataDir,
-}: Pick<PlatformConfiguration, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+}: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
   if (!databaseUrl) return openPglite(dataDir);
-  const db = openPostgres(databaseUrl);
+  const db = openPostgres(databaseUrl, databasePoolSize);
   await db.query('select 1').catch(async (cause) => {
     await db.close();
     // An AggregateError of several addresses has a code but no message.
@@ -93,12 +94,12 @@ function cleaningUp({ query, execute }: Queryable): Queryable {
 /** Longer than statement_timeout: exceeded only when the server is gone without closing the connection. */
 const queryTimeoutMs = 12_000;
 
-/** A PostgreSQL server, pooled. A call waits up to 5 s for a connection, a statement runs up to 10 s. @param url a connection string */
-export function openPostgres(url: string): Database {
+/** A PostgreSQL server, pooled. A call waits up to 5 s for a connection, a statement runs up to 10 s. @param url a connection string @param poolSize connections at most */
+export function openPostgres(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform',
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
@@ -11,10 +10,12 @@ import type { Renderer } from '../render/renderer.tsx';
 import type { Configuration } from './configuration.ts';
 import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
+import { closeConnectionsOnShutdown } from './http/close-connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { limitPageCalls } from './http/page-calls.ts';
 import { sendProblem } from './http/problem.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { integrityPolicy, policyHeader, securityHeaders } from './http/security-headers.ts';
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
@@ -63,6 +64,8 @@ export interface ShellDeps {
   /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
   readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Whether the shell is about to end: it serves, and asks to be sent nothing new. */
+  readonly isDraining?: () => boolean;
 }
 
 type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -72,7 +75,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
   const breakers = createBreakers(app, deps.breakers);
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
@@ -86,7 +89,13 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
-  registerHealth(app, { releases, breakers, clientFailures, shellVersion: () => deps.shellRelease().version });
+  registerHealth(app, {
+    releases,
+    breakers,
+    clientFailures,
+    isDraining: deps.isDraining,
+    shellVersion: () => deps.shellRelease().version,
+  });
   const { cache } = registerPageRoutes(app, pageRoutes(deps, breakers));
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache });
   return app;
@@ -126,6 +135,8 @@ function createApp(deps: ShellDeps): FastifyInstance {
     // A request without a host is refused below, with headers.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
+    // Requests that arrive during shutdown are served; `close` waits for them.
+    return503OnClosing: false,
     // Neither of the two passes a hook.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
@@ -133,6 +144,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   });
   refuseExpectations(app.server, headers);
   app.decorateRequest('served');
+  closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOfProxy(app);

@@ -11,8 +11,8 @@ async function main(): Promise<void> {
   const platform = readPlatformConfiguration(process.env, repositoryRoot);
   const shell = readConfiguration(process.env, repositoryRoot);
   await assertPortFree('PORT', shell.port, shell.host);
-  const { hasServices, hasRegistry, port } = platform;
-  if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, '127.0.0.1');
+  const { hasServices, hasRegistry, host, port } = platform;
+  if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, host);
 }
 
 function assertPortFree(variable: 'PORT' | 'PLATFORM_PORT', port: number, host: string): Promise<void> {

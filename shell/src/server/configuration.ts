@@ -52,6 +52,10 @@ export interface Configuration {
   readonly metrics?: ListenAddress;
   /** Connections at a time; more are closed as they come. */
   readonly maxConnections: number;
+  /** Of the Redis in which all shells count calls; without it each counts its own. */
+  readonly redisUrl?: string;
+  /** Milliseconds to serve on between being told to stop and stopping. */
+  readonly drainMs: number;
 }
 
 /** @throws ConfigurationError naming the variable and what was expected */
@@ -98,6 +102,8 @@ export function readConfiguration(env: Environment, root: string): Configuration
     logLevel: logLevel(env),
     ...metricsAddress(env, 'METRICS_PORT'),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
+    ...redisUrl(env),
+    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
   };
 }
 
@@ -119,6 +125,13 @@ function siteUrl(env: Environment, fallback: string): string {
   const { origin, pathname } = new URL(address);
   if (pathname === '/') return origin;
   throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
+}
+
+// The value is not repeated in an error: it may hold a password.
+function redisUrl({ REDIS_URL }: Environment): Pick<Configuration, 'redisUrl'> {
+  if (!REDIS_URL) return {};
+  if (/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)) return { redisUrl: REDIS_URL };
+  throw invalidVariable('REDIS_URL', 'a redis:// or rediss:// address');
 }
 
 /** What Fastify takes: an address, a range as address/bits, or one of three names of ranges. */

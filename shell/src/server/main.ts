@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { repositoryRoot } from 'federation/build/package-facts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
+import { seedRegistry } from 'federation/registry/seed-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
+import { firstReleases, root } from '#installed-files';
 import { readConfiguration } from './configuration.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
@@ -24,9 +26,11 @@ const closeTimeoutMs = 5_000;
 async function main(): Promise<void> {
   // Handled from the first moment: a start that is stopped has not failed.
   let close = async () => {};
+  let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, repositoryRoot);
+  const configuration = readConfiguration(process.env, root);
   const { registryDir, registryService } = configuration;
+  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
   // Until the application is there, and with it the log.
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
     ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
+    isDraining: () => isDraining,
   });
   threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
   threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
@@ -74,6 +79,8 @@ async function main(): Promise<void> {
   await listen(app, { host, port, variable: 'PORT' });
   process.stdout.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
+    isDraining = true;
+    await sleep(configuration.drainMs);
     releases.stop();
     follower?.stop();
     // A visitor's connection that never ends must not keep the shell.

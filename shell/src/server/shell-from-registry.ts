@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { repositoryRoot } from 'federation/build/package-facts';
 import type { Release } from 'federation/releases/release';
 import { createAnonymousHttp } from 'shared-identity/server';
+import { publicDir } from '#installed-files';
 import type { Renderer } from '../render/renderer.tsx';
 import { createShell, type ShellDeps } from './app.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
@@ -28,7 +27,7 @@ export async function createShellFromRegistry(
     releases,
     shellRelease: () => shellRelease,
     renderer: () => renderer,
-    publicDir: path.join(repositoryRoot, 'shell/public'),
+    publicDir,
   });
   return { app, releases };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActiveSet } from '../releases/releases.ts';
 import { sendProblem } from './problem.ts';
+import { limitByAddress } from './rate-limits.ts';
 
 /** Remote → version → how many browsers have said that it failed them. */
 export type ClientFailureCounts = Record<string, Record<string, number>>;
@@ -56,16 +57,11 @@ const isFailureReport = (body: unknown): body is FailureReport =>
 export async function registerClientFailures(app: FastifyInstance, failures: ClientFailures): Promise<void> {
   // Any other type could be sent by a form of another site.
   app.removeContentTypeParser('text/plain');
-  const refuse = app.createRateLimit({ max: 30, timeWindow: 60_000 });
   app.post(
     '/api/client-failures',
     {
       bodyLimit: 256,
-      onRequest: async (request, reply) => {
-        const state = await refuse(request);
-        if (!state.isAllowed && state.isExceeded)
-          await sendProblem(reply.header('retry-after', state.ttlInSeconds), 429, 'Too many requests');
-      },
+      onRequest: limitByAddress(app, 'client-failures', 30),
     },
     async (request, reply) => {
       if (!isFailureReport(request.body)) return sendProblem(reply, 400, 'Expected a remote and a version');

@@ -8,19 +8,29 @@ export interface Health {
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly clientFailures: Pick<ClientFailures, 'report'>;
   readonly shellVersion: () => string;
+  readonly isDraining?: (() => boolean) | undefined;
 }
 
 /**
- * `/healthz`: each remote's version and state, what browsers say of them, and the state of each service's breaker. One dead remote does not make the site unhealthy; the status is 503 only
+ * `/readyz`: whether a load balancer shall send requests. `/healthz`: each remote's version and state, what browsers say of them, and the state of each service's breaker. One dead remote does not make the site unhealthy; the status is 503 only
  * where no version of any remote loads, so that no page can be shown.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { releases, breakers, clientFailures, shellVersion }: Health,
+  { releases, breakers, clientFailures, shellVersion, isDraining = () => false }: Health,
 ): void {
+  const servesPages = (remotes: Awaited<ReturnType<Health['releases']['states']>>): boolean =>
+    Object.values(remotes).some(({ version }) => version !== null);
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isDraining() && servesPages(await releases.states());
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'unavailable' });
+  });
   app.get('/healthz', async (_request, reply) => {
     const remotes = await releases.states();
-    const serves = Object.values(remotes).some(({ version }) => version !== null);
+    const serves = servesPages(remotes);
     return reply
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')

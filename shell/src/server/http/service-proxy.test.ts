@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../../../test/raw-request.ts';
@@ -336,5 +337,37 @@ describe('a service that is ill', () => {
       await once(socket, 'close');
     }
     expect(breakers.states().search).toBe('closed');
+  });
+});
+
+describe('compression [DEPLOY-6]', () => {
+  const large = JSON.stringify({ text: 'a'.repeat(5_000) });
+  const answerWith = (body: string, headers: Record<string, string> = {}) => {
+    instead = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
+      return true;
+    };
+  };
+  const read = (encoding: string) =>
+    shell.inject({ url: '/api/search/entities', headers: { 'accept-encoding': encoding } });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ] as const)('%s is answered with %s [DEPLOY-6]', async (accepted, encoding, decompress) => {
+    answerWith(large, { 'content-length': String(large.length) });
+    const { headers, rawPayload } = await read(accepted);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(headers['content-length']).toBeUndefined();
+    expect(decompress(rawPayload).toString()).toBe(large);
+  });
+
+  test('a small answer, and one for a client that takes none, stays as it is [DEPLOY-6]', async () => {
+    answerWith('{"ok":true}', { 'content-length': '11' });
+    expect((await read('br')).headers['content-encoding']).toBeUndefined();
+    answerWith(large);
+    const { headers, body } = await read('identity');
+    expect([headers['content-encoding'], body]).toEqual([undefined, large]);
   });
 });

@@ -1,17 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
 import type { Configuration } from '../configuration.ts';
 import { sendProblem } from './problem.ts';
+import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
 /** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
 const defaultTimeoutMs = 10_000;
+/** A smaller answer fits one packet as it is. */
+const compressedFromBytes = 1_024;
 /** In bytes: what a service takes at most. A body is held in memory, so that a search can be sent once more. */
 const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
 
@@ -30,10 +35,16 @@ export async function registerServiceProxy(
     disableRequestLogging: true,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
   });
+  await app.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    // What is compressed once only: the highest quality would take longer than it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   // Bodies pass through as they came, whatever their type; held, so that a search can be sent once more.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const refuseBeyondRate = limitByAddress(app, configuration);
+  const refuseBeyondRate = limitCalls(app, configuration);
   for (const service of Object.keys(configuration.bases) as ServiceName[]) {
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -112,7 +123,10 @@ function forward(
       onResponse: (_request, answer, response) => {
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
         end(isIll(reply.statusCode) ? 'failed' : 'answered');
-        if (isJson(headers)) return void answer.send(stream);
+        if (isJson(headers)) {
+          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(stream);
+          return void answer.send(stream);
+        }
         stream.destroy();
         sendNotJson(answer as FastifyReply);
       },
@@ -132,14 +146,15 @@ function forward(
 type RefuseBeyondRate = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Reads and other calls are counted apart, over all services: every page load reads, and an office may share an address. */
-function limitByAddress(app: FastifyInstance, { readRate, guestRate }: Configuration): RefuseBeyondRate {
-  const [reads, writes] = [readRate, guestRate].map((max) => app.createRateLimit({ max, timeWindow: 60_000 }));
-  return async (path, request, reply) => {
-    const state = await (isReadOnly(request.method, path) ? reads : writes)?.(request);
-    if (state && !state.isAllowed && state.isExceeded)
-      await sendProblem(reply.header('retry-after', state.ttlInSeconds), 429, 'Too many requests');
-  };
+function limitCalls(app: FastifyInstance, { readRate, guestRate }: Configuration): RefuseBeyondRate {
+  const reads = limitByAddress(app, 'reads', readRate);
+  const writes = limitByAddress(app, 'writes', guestRate);
+  return (path, request, reply) => (isReadOnly(request.method, path) ? reads : writes)(request, reply);
 }
+
+/** Whether a body is worth compressing; one of unknown length may be. */
+const isLarge = ({ 'content-length': length, 'content-encoding': encoding }: IncomingHttpHeaders): boolean =>
+  encoding === undefined && (length === undefined || Number(length) >= compressedFromBytes);
 
 /** Or nothing at all. On the site's own origin any other type would be the service's page, script or image. */
 const isJson = (headers: IncomingHttpHeaders): boolean =>

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import path from 'node:path';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { AnonymousHttp } from 'shared-identity/server';
+import { renderThread } from '#installed-files';
 import { fromCloneableError } from './cloneable-error.ts';
 import { RenderInterruptedError, type RenderPool } from './render-pool.ts';
 import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
@@ -107,7 +107,7 @@ export class ThreadPool
     const { shellBundle, memoryMb = defaultMemoryMb } = this.options;
     const data: ThreadData = { shellBundle, heartbeatMs };
     const pool: Piscina = new Piscina({
-      filename: path.join(import.meta.dirname, 'thread/render-thread.boot.mjs'),
+      filename: renderThread,
       minThreads: threads,
       maxThreads: threads,
       concurrentTasksPerWorker,

@@ -27,10 +27,12 @@ const router = () => {
 
 export async function loadSharedModules(): Promise<SharedModules> {
   const routerModule = router();
-  const load = (name: string): unknown => {
+  const load = (name: (typeof serverExternals)[number]): unknown => {
     if (name === 'react-router' || name === 'react-router-dom') return routerModule;
-    // Our own packages are ES modules in TypeScript, and the server imports the same instances.
-    return path.extname(require.resolve(name)) === '.ts' ? import(name) : require(name);
+    // Our own packages are part of the server's bundle, which has to see what it imports.
+    if (name === 'shared-identity') return import('shared-identity');
+    if (name === 'federation/remote') return import('federation/remote');
+    return require(name);
   };
   const entries = serverExternals.map(async (name) => [name, await load(name)] as const);
   return Object.fromEntries(await Promise.all(entries));

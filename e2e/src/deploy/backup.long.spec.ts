@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { isLong } from '../harness/long.ts';
+import { freePort } from '../harness/site.ts';
+import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
+import { type Installation, install } from './installation.ts';
+
+test.describe.configure({ timeout: 300_000, retries: 0 });
+test.skip(!isLong, 'npm run test:long');
+
+let installation: Installation;
+test.beforeEach(() => {
+  installation = install();
+});
+test.afterEach(() => installation.remove());
+
+const keys = Object.fromEntries(
+  ['ADMIN_KEY', 'TOKEN_SIGNING_KEY', 'REGISTRY_KEY'].map((name) => [name, randomUUID() + randomUUID()]),
+);
+
+async function makeGuest(port: number): Promise<string> {
+  const id = randomUUID();
+  const { status } = await fetch(`http://127.0.0.1:${port}/gateway/guests/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ guest: { unique_id: id, user_unique_id: id } }),
+  });
+  expect(status).toBe(201);
+  return id;
+}
+
+const renews = async (port: number, id: string): Promise<number> => {
+  const { status } = await fetch(`http://127.0.0.1:${port}/gateway/guests/${id}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ guest_unique_id: id }),
+  });
+  return status;
+};
+
+test('PostgreSQL: pg_dump while it runs, pg_restore into a new database [DEPLOY-12]', async () => {
+  test.skip(!hasPostgres, 'PostgreSQL is not installed');
+  const cluster: Cluster = await createCluster();
+  await cluster.start();
+  const [port, restoredPort] = [await freePort(), await freePort()];
+  const env = { ...keys, DATABASE_URL: cluster.url };
+  await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
+  const set = await fetch(`http://127.0.0.1:${port}/registry/set`, {
+    headers: { authorization: `Bearer ${keys.REGISTRY_KEY}` },
+  }).then((answer) => answer.text());
+  const guest = await makeGuest(port);
+  cluster.run('pg_dump', ['--format=custom', '--file=site.dump', 'postgres']);
+  const later = await makeGuest(port);
+  cluster.run('createdb', ['restored']);
+  cluster.run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname=restored', 'site.dump']);
+  await installation.start('platform', {
+    ...env,
+    DATABASE_URL: cluster.url.replace(/postgres$/, 'restored'),
+    PLATFORM_PORT: String(restoredPort),
+  }).ready;
+  expect([await renews(restoredPort, guest), await renews(restoredPort, later)]).toEqual([200, 404]);
+  const restored = await fetch(`http://127.0.0.1:${restoredPort}/registry/set`, {
+    headers: { authorization: `Bearer ${keys.REGISTRY_KEY}` },
+  }).then((answer) => answer.text());
+  expect(restored).toBe(set);
+  await installation.remove();
+  await cluster.remove();
+});
+
+test('PGlite: a copy of the data folder while the services are stopped [DEPLOY-12]', async () => {
+  const port = String(await freePort());
+  const first = installation.start('platform', { PLATFORM_PORT: port });
+  await first.ready;
+  const guest = await makeGuest(Number(port));
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const backup = path.join(installation.dir, 'site.tar');
+  execFileSync('tar', ['-C', installation.dir, '-cf', backup, '.data']);
+  execFileSync('rm', ['-rf', path.join(installation.dir, '.data')]);
+  execFileSync('tar', ['-C', installation.dir, '-xpf', backup]);
+  const second = installation.start('platform', { PLATFORM_PORT: port });
+  await second.ready;
+  expect(await renews(Number(port), guest)).toBe(200);
+});

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { FolderStore } from 'federation/registry/folder-store';
+import { isLong } from '../harness/long.ts';
+import { freePort, until } from '../harness/site.ts';
+import { type Edge, hasNginx, startEdge } from './edge.ts';
+import { type Installation, install, type Service } from './installation.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
+test.skip(!isLong, 'npm run test:long');
+test.skip(!hasNginx, 'nginx and openssl are not installed');
+
+const pages = ['/home', '/about', '/services', '/blog', '/opportunities', '/team'];
+
+let installation: Installation;
+let edge: Edge;
+let shells: Service[];
+let ports: [number, number];
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  installation = install();
+  ports = [await freePort(), await freePort()];
+  const platformPort = await freePort();
+  edge = await startEdge({ shells: ports, platforms: [platformPort, platformPort] });
+  const env = {
+    GATEWAY_URL: `${edge.services}/gateway`,
+    SEARCH_URL: `${edge.services}/search`,
+    CONTENT_URL: `${edge.services}/content`,
+    PAGE_CACHE_SECONDS: '2',
+    PAGE_BUDGET_MS: '10000',
+    TRUST_PROXY: 'loopback',
+  };
+  await installation.start('platform', { PLATFORM_PORT: String(platformPort) }).ready;
+  shells = ports.map((port) => installation.start('shell', { ...env, PORT: String(port) }));
+  await Promise.all(shells.map(({ ready }) => ready));
+});
+test.afterAll(async () => {
+  await edge?.stop();
+  await installation?.remove();
+});
+
+/** By Zipf's law: the first page is asked for twice as often as the second, three times as often as the third. */
+const byPopularity = pages.flatMap((page, index) => Array<string>(Math.round(12 / (index + 1))).fill(page));
+
+async function drive(count: number): Promise<{ failed: number; fromCache: number }> {
+  const result = { failed: 0, fromCache: 0 };
+  for (let sent = 0; sent < count; sent += 8) {
+    const addresses = Array.from(
+      { length: 8 },
+      (_, each) => byPopularity[((sent + each) * 7) % byPopularity.length] ?? '',
+    );
+    for (const [index, { status, cache }] of (await Promise.all(addresses.map((each) => edge.get(each)))).entries()) {
+      if (status !== 200) {
+        result.failed += 1;
+        console.log(`${addresses[index]}: ${status}`);
+      }
+      if (['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].includes(String(cache))) result.fromCache += 1;
+    }
+  }
+  console.log(result);
+  return result;
+}
+
+test('it speaks HTTP/2, and sends what it keeps: nine pages in ten do not reach a shell [DEPLOY-9]', async () => {
+  const curl = ['-sk', '--http2', '-o', '/dev/null', '-w', '%{http_version} %{http_code}'];
+  expect(execFileSync('curl', [...curl, `https://127.0.0.1:${edge.port}/home`]).toString()).toBe('2 200');
+  await drive(160);
+  const { failed, fromCache } = await drive(800);
+  expect(failed).toBe(0);
+  expect(fromCache / 800).toBeGreaterThan(0.9);
+});
+
+test('what a shell does not let be kept is not; a page past its time is sent and made again behind it [DEPLOY-9]', async () => {
+  expect((await edge.get('/healthz')).cache).toBe('MISS');
+  expect((await edge.get('/healthz')).cache).toBe('MISS');
+  expect((await edge.get('/about')).cache).not.toBe('MISS');
+  await sleep(2_500);
+  expect((await edge.get('/about')).cache).toBe('STALE');
+  await until(async () => (await edge.get('/about')).cache === 'HIT');
+});
+
+test('another release set purges the pages [DEPLOY-10]', async () => {
+  edge.purge(ports[0]);
+  await until(async () => (await edge.get('/about')).cache === 'MISS');
+  await until(async () => (await edge.get('/about')).cache === 'HIT');
+  const registry = new FolderStore(path.join(installation.dir, '.data/registry'));
+  const set = registry.readSet();
+  await registry.copySet({ ...set, sequence: set.sequence + 1 });
+  await until(async () => (await (await fetch(`http://127.0.0.1:${ports[0]}/healthz`)).json()).sequence > set.sequence);
+  edge.purge(ports[0]);
+  await until(async () => (await edge.get('/about')).cache === 'MISS');
+});
+
+test('with one shell killed no request fails; with both, what is kept goes on being sent [DEPLOY-9]', async () => {
+  await drive(80);
+  shells[0]?.process.kill('SIGKILL');
+  expect((await drive(400)).failed).toBe(0);
+  expect((await edge.get('/legal/terms-never-asked-before')).status).toBeLessThan(500);
+  shells[1]?.process.kill('SIGKILL');
+  await sleep(3_000);
+  expect(await drive(80)).toEqual({ failed: 0, fromCache: 80 });
+});

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sharedRegistryDir } from '../harness/ports.ts';
+import { root } from '../harness/root.ts';
+
+/** `dist/` in a folder of its own that holds nothing else. */
+export interface Installation {
+  readonly dir: string;
+  /** Starts `node dist/<program>.js` as an unprivileged user, where this process may. */
+  start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>): Service;
+  /** Ends what is still running and removes the folder. */
+  remove(): Promise<void>;
+}
+
+export interface Service {
+  readonly process: ChildProcess;
+  /** Resolves when it has printed that it is ready; rejects with its output when it ends before. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<number | string | null>;
+  readonly output: () => string;
+  /** MiB that it holds now, and seconds of processor time that it has used. */
+  readonly usage: () => { memory: number; cpu: number };
+}
+
+/** @param releases a registry's folder for `dist/releases`; by default the one that the tests have built */
+export function install(releases = sharedRegistryDir): Installation {
+  const dir = mkdtempSync(path.join(tmpdir(), 'installation-'));
+  chmodSync(dir, 0o755);
+  const dist = path.join(dir, 'dist');
+  const built = spawnSync(process.execPath, ['scripts/build-server.mjs', dist], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('dist/ was not built');
+  cpSync(releases, path.join(dist, 'releases'), { recursive: true });
+  // All that the unprivileged user may write to.
+  const data = path.join(dir, '.data');
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) chownSync(data, nobody, nobody);
+  const services: Service[] = [];
+  return {
+    dir,
+    start: (program, env) => {
+      const service = startService(dir, program, env);
+      services.push(service);
+      return service;
+    },
+    remove: async () => {
+      for (const { process } of services) process.kill('SIGKILL');
+      await Promise.all(services.map(({ ended }) => ended));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startService(dir: string, program: string, env: Readonly<Record<string, string>>): Service {
+  const [command = '', ...args] = [...unprivileged(), process.execPath, `dist/${program}.js`];
+  const child = spawn(command, args, { cwd: dir, env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  );
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        if (/^(Ready|Platform ready): /m.test(output)) resolve();
+      });
+    void ended.then(() => reject(new Error(`${program} ended: ${output}`)));
+  });
+  ready.catch(() => {});
+  return { process: child, ready, ended, output: () => output, usage: () => usageOf(child.pid) };
+}
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+/** setpriv replaces itself by the program, so that signals reach it. */
+const unprivileged = (): string[] =>
+  isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--no-new-privs'] : [];
+
+function usageOf(pid = 0): { memory: number; cpu: number } {
+  const memory = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  // The 14th and 15th field, counted behind the name, in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return { memory: Math.round(memory), cpu: (Number(fields[11]) + Number(fields[12])) / 100 };
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { seedRegistry } from './seed-registry.ts';
+
+let first: ScratchRegistry;
+let registry: ScratchRegistry;
+beforeEach(async () => {
+  [first, registry] = [new ScratchRegistry(), new ScratchRegistry()];
+  await first.release('2.0.0', { name: 'shell', prefixes: [] });
+  await first.release('1.0.0');
+});
+afterEach(() => {
+  for (const each of [first, registry]) each.remove();
+});
+
+test('an empty registry gets what is live in the folder, as its first set, logged [DEPLOY-2]', async () => {
+  await seedRegistry(registry, first.dir);
+  expect(registry.readSet()).toEqual({ ...first.readSet(), sequence: 1 });
+  expect(registry.readLog().map(({ by, action, name }) => [by, action, name])).toEqual([
+    ['installation', 'publish', 'shell'],
+    ['installation', 'publish', 'mfe-a'],
+    ['installation', 'promote', 'shell'],
+  ]);
+  expect(registry.readLiveSources()).toEqual({ shell: '2.0.0', 'mfe-a': '1.0.0' });
+});
+
+test('a registry that has had a set is left as it is [DEPLOY-2]', async () => {
+  await registry.release('0.9.0');
+  const before = registry.readSet();
+  await seedRegistry(registry, first.dir);
+  expect(registry.readSet()).toEqual(before);
+  expect(registry.has('mfe-a', '1.0.0')).toBe(false);
+});
+
+test('services that start together seed it once, and after one that was interrupted the next does the rest [DEPLOY-2]', async () => {
+  await registry.store('1.0.0');
+  await Promise.all([seedRegistry(registry, first.dir), seedRegistry(registry, first.dir)]);
+  expect(registry.readSet().sequence).toBe(1);
+  expect(registry.readLog().filter(({ action }) => action === 'promote')).toHaveLength(1);
+});
+
+test('damaged releases seed nothing; a folder without releases does not either [DEPLOY-2]', async () => {
+  writeFileSync(path.join(first.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'other');
+  await expect(seedRegistry(registry, first.dir)).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
+  await seedRegistry(registry, path.join(first.dir, 'none'));
+  expect(registry.readSet().sequence).toBe(0);
+});

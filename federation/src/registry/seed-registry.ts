@@ -1,0 +1,42 @@
+import { cpSync, rmSync } from 'node:fs';
+import { checkRelease } from '../releases/check-release.ts';
+import { storeDraft } from '../releases/publish.ts';
+import { Registry } from '../releases/registry.ts';
+import { pointerOf, type Release } from '../releases/release.ts';
+import { releaseId } from '../releases/release-set-text.ts';
+import type { Change, RegistryStore } from './registry-store.ts';
+
+/**
+ * Fills a registry that never had a release set with what is live in the registry of a folder; any other is left as it
+ * is. The set is written at once, after its releases: a start that is interrupted does the rest at the next one, and of
+ * services that start together one succeeds.
+ * @throws ReleaseError where the folder's releases are damaged
+ */
+export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
+  if ((await store.readSet()).sequence > 0) return;
+  const source = new Registry(folder);
+  const set = source.readSet();
+  const change: Change = { by: 'installation', reason: 'first releases' };
+  const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
+    const version = pointerOf(set, name)?.version;
+    return version ? [checkRelease(source, name, version, set.manifests?.[releaseId(name, version)])] : [];
+  });
+  const [shell] = releases;
+  if (!shell) return;
+  for (const release of releases) await copyRelease(source, store, release, change);
+  const at = new Date().toISOString();
+  const { name, version } = shell;
+  const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
+  if (!(await store.compareAndSwapSet({ ...set, sequence: 1 }, entry))) return;
+  for (const each of releases) await store.recordLiveSources(each.name, each.version);
+}
+
+async function copyRelease(source: Registry, store: RegistryStore, release: Release, change: Change): Promise<void> {
+  const draft = store.createDraft();
+  try {
+    cpSync(source.releaseDir(release.name, release.version), draft, { recursive: true });
+    await storeDraft(store, draft, release, change);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+// Makes the server's part of `dist/`, or of the folder that is given: shell, platform and render threads as one JavaScript
+// file each, and beside them what these read as files. Nothing is written that is there already, so running servers keep
+// their files.
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './install.mjs';
+
+const dist = path.resolve(root, process.argv[2] ?? 'dist');
+
+const entryPoints = {
+  'shell-main': 'shell/src/server/main.ts',
+  platform: 'platform/src/main.ts',
+  'render-thread': 'shell/src/server/workers/thread/render-thread.ts',
+};
+
+/**
+ * Stay packages: the first two load files beside their own; of the others there is one instance, which the bundles of
+ * remotes get as well.
+ */
+const packages = [
+  '@electric-sql/pglite',
+  'piscina',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'sanitize-html',
+];
+
+const { name, version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+mkdirSync(dist, { recursive: true });
+const { outputFiles } = await build({
+  entryPoints,
+  absWorkingDir: root,
+  outdir: dist,
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  conditions: ['dist'],
+  // pg asks for its native binding only where it is configured to.
+  external: [...packages, 'pg-native'],
+  // CommonJS packages in an ES module ask for Node's own modules by it.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
+// Before React is loaded, which has two builds.
+writeIfChanged(
+  path.join(dist, 'shell.js'),
+  "process.env.NODE_ENV ??= 'production';\nawait import('./shell-main.js');\n",
+);
+writeIfChanged(
+  path.join(dist, 'package.json'),
+  `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
+);
+copyFolder('platform/migrations', 'migrations');
+copyFolder('shell/public', 'public');
+for (const folder of closure(packages)) copyPackage(folder);
+
+function writeIfChanged(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+function copyFolder(from, to) {
+  cpSync(path.join(root, from), path.join(dist, to), { recursive: true });
+}
+
+/** The folders below node_modules of these packages and of all that they depend on. */
+function closure(names) {
+  const folders = new Set();
+  const add = (from, dependency) => {
+    const folder = findPackage(from, dependency);
+    if (!folder || folders.has(folder)) return;
+    folders.add(folder);
+    const { dependencies = {} } = readManifest(path.join(root, folder));
+    for (const each of Object.keys(dependencies)) add(folder, each);
+  };
+  for (const each of names) add('.', each);
+  return folders;
+}
+
+/** Where Node would load a package from, relative to the root; undefined if it is not installed. */
+function findPackage(from, dependency) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', dependency);
+    if (existsSync(path.join(root, candidate, 'package.json'))) return candidate;
+    if (folder === '.') return undefined;
+  }
+}
+
+/** Without what only developers read. */
+function copyPackage(folder) {
+  const target = path.join(dist, folder);
+  if (existsSync(target) && readManifest(target).version === readManifest(path.join(root, folder)).version) return;
+  rmSync(target, { recursive: true, force: true });
+  cpSync(path.join(root, folder), target, {
+    recursive: true,
+    dereference: true,
+    filter: (source) => !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
+  });
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { limitByAddress, registerRateLimits } from './rate-limits.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const shells: FastifyInstance[] = [];
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+});
+afterEach(async () => {
+  for (const shell of shells.splice(0)) await shell.close();
+});
+
+async function startShell(redisUrl?: string) {
+  const shell = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(JSON.parse(line).msg) } },
+  });
+  await registerRateLimits(shell, redisUrl);
+  for (const [name, max] of [
+    ['reads', 3],
+    ['writes', 1],
+  ] as const)
+    shell.get(`/${name}`, { onRequest: limitByAddress(shell, name, max) }, async () => 'ok');
+  shells.push(shell);
+  return async (url: string, remoteAddress = '192.0.2.1') => (await shell.inject({ url, remoteAddress })).statusCode;
+}
+
+test('each kind of call is counted apart, by address [CALL-27]', async () => {
+  const call = await startShell();
+  expect([await call('/reads'), await call('/reads'), await call('/reads')]).toEqual([200, 200, 200]);
+  expect([await call('/reads'), await call('/writes'), await call('/writes')]).toEqual([429, 200, 429]);
+  expect(await call('/reads', '192.0.2.2')).toBe(200);
+});
+
+const hasRedis = (() => {
+  try {
+    return Boolean(execFileSync('redis-server', ['--version']));
+  } catch {
+    return false;
+  }
+})();
+
+(hasRedis ? describe : describe.skip)('with Redis', () => {
+  let redis: ChildProcess;
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'pipe' });
+    await new Promise<void>((ready) => redis.stdout?.on('data', (text) => String(text).includes('Ready') && ready()));
+  });
+  afterAll(() => redis.kill());
+
+  test('two shells count together; once Redis is gone calls pass, and the log says so once [DEPLOY-5]', async () => {
+    const [first, second] = [await startShell(url), await startShell(url)];
+    // A call that comes before the connection is there is not counted.
+    await sleep(200);
+    expect([await first('/reads'), await second('/reads'), await first('/reads')]).toEqual([200, 200, 200]);
+    expect([await second('/reads'), await first('/reads'), await second('/writes')]).toEqual([429, 429, 200]);
+    redis.kill('SIGKILL');
+    await new Promise((ended) => redis.once('exit', ended));
+    expect([await first('/reads'), await second('/reads')]).toEqual([200, 200]);
+    await sleep(300);
+    const lost = 'Redis does not answer: calls are not limited over all shells';
+    expect(lines).toEqual([lost, lost]);
+  });
+});

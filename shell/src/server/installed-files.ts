@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The folder that relative paths of the environment start from. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+/** Served under /assets: mark, favicon, web manifest. */
+export const publicDir = path.join(root, 'shell/public');
+/** The first module of a render thread. */
+export const renderThread = path.join(import.meta.dirname, 'workers/thread/render-thread.boot.mjs');
+/** What an empty registry is seeded from; a checkout's releases are built by `npm start`. */
+export const firstReleases: string | undefined = undefined;
