@@ -15,12 +15,14 @@ const entryPoints = {
 };
 
 /**
- * Stay packages: the first two load files beside their own; of the others there is one instance, which the bundles of
- * remotes get as well.
+ * Stay packages: the first four load files beside their own, binaries among them; of the others there is one instance,
+ * which the bundles of remotes get as well.
  */
 const packages = [
   '@electric-sql/pglite',
+  'lightningcss',
   'piscina',
+  'typescript',
   'react',
   'react-dom',
   'react-router',
@@ -80,8 +82,8 @@ function closure(names) {
     const folder = findPackage(from, dependency);
     if (!folder || folders.has(folder)) return;
     folders.add(folder);
-    const { dependencies = {} } = readManifest(path.join(root, folder));
-    for (const each of Object.keys(dependencies)) add(folder, each);
+    const { dependencies, optionalDependencies } = readManifest(path.join(root, folder));
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) add(folder, each);
   };
   for (const each of names) add('.', each);
   return folders;

@@ -31,8 +31,8 @@ export class Processes {
   }
 
   /**
-   * Starts a program, TypeScript or JavaScript, and resolves to the line that matches `ready`; prints its other lines. From then on it is
-   * started again whenever it ends; if it ends too often, or before it was ready, everything stops.
+   * Starts a program, TypeScript or JavaScript, and resolves to the line that matches `ready`; prints its other lines.
+   * From then on it is started again whenever it ends; if it ends too often, or before it was ready, everything stops.
    */
   async start(file, env, ready) {
     const first = this.launch(file, env, ready);
@@ -67,7 +67,7 @@ export class Processes {
 
   /** In one process, without tsx's own in between; over the channel it learns when this process ends. */
   launch(file, env, ready) {
-    const args = file.endsWith('.ts') ? ['--import', 'tsx', file] : [file];
+    const args = /\.m?ts$/.test(file) ? ['--import', 'tsx', file] : [file];
     const child = this.spawn(process.execPath, args, env, ['ignore', 'pipe', 'inherit', 'ipc']);
     return {
       ready: new Promise((resolve) => {

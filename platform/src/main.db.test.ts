@@ -99,7 +99,7 @@ const postgres = engines.find(({ name }) => name === 'PostgreSQL');
     cpSync(path.join(dataDir, 'admin-key.txt'), path.join(other.DATA_DIR, 'admin-key.txt'));
     const third = await (await start(other)).ended;
     expect(third.output).toMatch(/^TOKEN_SIGNING_KEY: expected the key of the other/);
-    for (const key of ['token-signing-key.txt', 'registry-key.txt'])
+    for (const key of ['token-signing-key.txt', 'registry-key.txt', 'preview-key.txt'])
       cpSync(path.join(dataDir, key), path.join(other.DATA_DIR, key));
     const fourth = await start(other);
     await fourth.ready;

@@ -14,7 +14,11 @@ test('a page is rendered with its data, in a frame that links to every page and 
   const { status, title, html, data } = await render('/sample');
   expect({ status, title }).toEqual({ status: 200, title: 'Sample' });
   expect(html).toMatch(/<main data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
-  expect(html.match(/(?<=href=")[^"]*/g)).toEqual(['/sample', '/__fragments/people-count']);
+  expect(html.match(/(?<=href=")[^"]*/g)).toEqual([
+    '/sample',
+    '/__fragments/people-count',
+    'mailto:contact@firm.example?subject=Contact',
+  ]);
   expect(Object.values(data.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 

@@ -74,6 +74,7 @@ describe('in this repository', () => {
       'package.json',
       'remote.json',
       'src',
+      'test',
       'tsconfig.json',
     ]);
   });

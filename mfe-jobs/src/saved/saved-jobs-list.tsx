@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button/button.tsx';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
-import results from '../search/job-results.module.css';
+import grid from '../search/job-results.module.css';
 import { type SavedJob, withoutJob } from './saved-jobs.ts';
 import styles from './saved-jobs-list.module.css';
 import { changeSavedJobs } from './use-saved-jobs.ts';
@@ -23,7 +23,7 @@ export function SavedJobsList({ jobs }: { jobs: readonly SavedJob[] }): ReactNod
       </h2>
       <p role="status">{countOf(jobs.length)}</p>
       {jobs.length > 0 && (
-        <ul className={results.results}>
+        <ul className={grid.results}>
           {jobs.map((job) => (
             <li key={job.id}>
               <SavedJobCard job={job} onRemove={() => remove(job.id)} />
