@@ -17,13 +17,26 @@ export const runtimeAliases = {
 /** The runtime that the federation plugin imports into every container. */
 export const federationRuntime = installed(`${federationRuntimePackage}/dist/bundler.js`);
 
+/**
+ * What never runs in a browser as shared-identity uses axios: it prefers XMLHttpRequest to fetch, and our calls have
+ * JSON bodies, a query that is serialised before, and no progress.
+ */
+const unusedOfAxios = [
+  'adapters/fetch.js',
+  'helpers/AxiosURLSearchParams.js',
+  'helpers/toFormData.js',
+  'helpers/formDataToJSON.js',
+  'helpers/toURLEncodedForm.js',
+  'helpers/progressEventReducer.js',
+];
+
 /** Smaller files than a library's own exports select. */
 export const libraryAliases = {
   // Its exports select the development build even in production.
   'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
   'react-router$': installed('react-router/dist/production/index.mjs'),
-  // 3.6 KiB that never run in a browser: axios prefers XMLHttpRequest.
-  [installed('axios/lib/adapters/fetch.js')]: false as const,
+  axios$: path.join(repositoryRoot, 'shared-identity/src/http/axios-browser.ts'),
+  ...Object.fromEntries(unusedOfAxios.map((file) => [installed(`axios/lib/${file}`), false as const])),
 };
 
 /** Options that host and containers must have in common. */
