@@ -54,10 +54,10 @@ export const entryScript = (release: Release): Script => fileOf(release, release
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
 
-/** Preloaded, because their stylesheet names them too late for the first paint. Bold can wait. */
+/** Preloaded, because their stylesheet names them too late for the first paint. Bold and rare letters can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
-    .filter((file) => file.endsWith('.woff2') && !file.includes('-700-'))
+    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-700-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 function entryFiles(release: Release) {
