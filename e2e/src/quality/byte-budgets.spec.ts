@@ -3,10 +3,10 @@ import { firstAddresses } from '../harness/addresses.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Bytes of brotli; `fonts` are compressed already. */
-const budgets = { scripts: 130 * 1024, html: 25_000, fonts: 50_000 };
+const budgets = { scripts: 139 * 1024, html: 25_000, fonts: 50_000 };
 
 /** Home has a fragment of another remote, whose container and chunk count in full. */
-const homeScripts = 136 * 1024;
+const homeScripts = 148 * 1024;
 
 /** The error page without a guest calls nothing. */
 const pages = firstAddresses.filter((address) => address !== '/error-checking-guest');

@@ -5,13 +5,35 @@ import { federationRuntimePackage } from './shared-packages.ts';
 // By path, because the packages do not export these files.
 const installed = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
 
+/** Replaced by `unused-runtime.ts`, which exports all that these export. */
+const unusedOfRuntime = [
+  'error-codes/dist/desc.mjs',
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/context.js',
+  'runtime-core/dist/utils/preload.js',
+  'sdk/dist/logger.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'webpack-bundler-runtime/dist/remotes.js',
+];
+
 export const runtimeAliases = {
   // Published as CommonJS and as ES modules; mixed conditions would bundle both (11 KiB).
   '@module-federation/runtime/core': installed('@module-federation/runtime/dist/core.js'),
   '@module-federation/runtime-core': installed('@module-federation/runtime-core/dist/index.js'),
   '@module-federation/sdk$': installed('@module-federation/sdk/dist/index.js'),
-  // 0.3 KiB of descriptions.
-  [installed('@module-federation/error-codes/dist/desc.mjs')]: path.join(import.meta.dirname, 'error-descriptions.ts'),
+  ...Object.fromEntries(
+    unusedOfRuntime.map((file) => [
+      installed(`@module-federation/${file}`),
+      path.join(import.meta.dirname, 'unused-runtime.ts'),
+    ]),
+  ),
+};
+
+/** By file, the functions that `LeaveOutPlugin` empties. */
+export const unusedFunctions = {
+  [installed('@module-federation/runtime-core/dist/remote/index.js')]: ['preloadRemote', 'removeRemote'],
+  [installed('@module-federation/runtime-core/dist/utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
 };
 
 /** The runtime that the federation plugin imports into every container. */
@@ -19,7 +41,7 @@ export const federationRuntime = installed(`${federationRuntimePackage}/dist/bun
 
 /**
  * What never runs in a browser as shared-identity uses axios: it prefers XMLHttpRequest to fetch, and our calls have
- * JSON bodies, a query that is serialised before, and no progress.
+ * JSON bodies, a query that is serialised before, an anti-forgery header of our own, and no progress.
  */
 const unusedOfAxios = [
   'adapters/fetch.js',
@@ -28,6 +50,8 @@ const unusedOfAxios = [
   'helpers/formDataToJSON.js',
   'helpers/toURLEncodedForm.js',
   'helpers/progressEventReducer.js',
+  'helpers/cookies.js',
+  'helpers/isURLSameOrigin.js',
 ];
 
 /** Smaller files than a library's own exports select. */

@@ -3,7 +3,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
-import { commonFederation, libraryAliases, runtimeAliases, runtimeOptimization } from './federation-options.ts';
+import {
+  commonFederation,
+  libraryAliases,
+  runtimeAliases,
+  runtimeOptimization,
+  unusedFunctions,
+} from './federation-options.ts';
+import { LeaveOutPlugin } from './leave-out-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
 
@@ -25,7 +32,7 @@ function hostConfig(options: BuildOptions): Configuration {
     shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, options.facts.dir)])),
     experiments: { optimization: runtimeOptimization },
   });
-  const browser = browserConfig(options, [host]);
+  const browser = browserConfig(options, [host, new LeaveOutPlugin(unusedFunctions)]);
   return {
     ...browser,
     entry: { shell: browserEntry },

@@ -51,7 +51,7 @@ function bundleRoots(facts: PackageFacts): GraphRoot[] {
 }
 
 function configurationRoot({ name }: PackageFacts): GraphRoot {
-  const entries = name === 'shell' ? ['./shell-config.ts', './error-descriptions.ts'] : ['./remote-config.ts'];
+  const entries = name === 'shell' ? ['./shell-config.ts', './unused-runtime.ts'] : ['./remote-config.ts'];
   const resolve = { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] };
   return {
     entries,

@@ -279,7 +279,7 @@ describe('a page with a fragment of another remote', () => {
 test('the code of a page is loaded before the navigation asks for it [CHROME-46]', async () => {
   publish('2', page('Served'));
   const lazy = jest.fn(page('Next'));
-  exposed.mfe_b__1 = { routes: [{ path: '/b', lazy: lazy as never }] };
+  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
   const outlet = outletOf(['2']);
   await act(() => outlet.start());
   await outlet.prefetch('/b');
