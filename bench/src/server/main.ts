@@ -1,6 +1,7 @@
 import { repositoryRoot } from 'federation/build/package-facts';
 import { registryDir } from 'federation/releases/registry-dir';
 import { openBrowser } from '../browser.ts';
+import { saveResults } from '../results.ts';
 import { measureColdRender } from './cold-render.ts';
 import { measureOneMoreRemote } from './one-more-remote.ts';
 import { measurePageCache } from './page-cache.ts';
@@ -17,7 +18,13 @@ function cell(said: string, width: number, holds = true): string {
   return `${said}${holds ? '' : ' ✗'}`.padStart(width);
 }
 
-const row = (name: string, ...cells: string[]) => console.log(name.padEnd(48) + cells.join(''));
+const rows: Record<string, readonly string[]> = {};
+
+function row(name: string, ...cells: string[]): void {
+  rows[name] = cells.map((said) => said.trim());
+  console.log(name.padEnd(48) + cells.join(''));
+}
+
 const busy = (what: string) => console.error(`${what} …`);
 
 /** The median of the rounds, and their range. */
@@ -91,5 +98,6 @@ await pageCache();
 await coldRender();
 await twoCores();
 await remotes(registryDir(process.env, repositoryRoot));
+saveResults(process.env.BENCH_RESULTS, 'server', rows);
 if (broken > 0) console.error(`${broken} beyond a bound`);
 process.exit(broken > 0 ? 1 : 0);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { listRemotes } from 'federation/build/list-remotes';
 import { frozenVersion, unpackFrozenReleases } from 'federation/frozen-releases/unpack';
 import { FolderStore } from 'federation/registry/folder-store';
+import { precompress } from 'federation/releases/stored-files';
 import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
@@ -23,6 +24,7 @@ async function startMixedSite(frozen: readonly string[]): Promise<Site> {
   const started = await startSite({ lastKnownGood: false });
   const archive = mkdtempSync(path.join(tmpdir(), 'frozen-'));
   unpackFrozenReleases(archive);
+  for (const name of ['shell', ...remotes]) precompress(path.join(archive, 'releases', name, frozenVersion, 'browser'));
   cpSync(path.join(archive, 'releases'), path.join(started.registryDir, 'releases'), { recursive: true });
   rmSync(archive, { recursive: true });
   const registry = new FolderStore(started.registryDir);

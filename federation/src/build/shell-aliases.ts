@@ -3,21 +3,61 @@ import { installedPackage, moduleFile } from './installed-package.ts';
 
 // By path, because the packages do not export these files.
 const installed = (name: string, file: string): string => path.join(installedPackage(name), file);
+const ofFederation = (name: string, file: string): string => installed(`@module-federation/${name}`, `dist/${file}`);
 
 export const runtimeAliases = () => ({
   // Published as CommonJS and as ES modules; mixed conditions would bundle both (11 KiB).
-  '@module-federation/runtime/core': installed('@module-federation/runtime', 'dist/core.js'),
-  '@module-federation/runtime-core': installed('@module-federation/runtime-core', 'dist/index.js'),
-  '@module-federation/sdk$': installed('@module-federation/sdk', 'dist/index.js'),
-  // 0.3 KiB of descriptions.
-  [installed('@module-federation/error-codes', 'dist/desc.mjs')]: moduleFile(import.meta.dirname, 'error-descriptions'),
+  '@module-federation/runtime/core': ofFederation('runtime', 'core.js'),
+  '@module-federation/runtime-core': ofFederation('runtime-core', 'index.js'),
+  '@module-federation/sdk$': ofFederation('sdk', 'index.js'),
 });
+
+const unusedOfRuntime = [
+  ['error-codes', 'desc.mjs'],
+  ['runtime-core', 'plugins/snapshot/SnapshotHandler.js'],
+  ['runtime-core', 'utils/context.js'],
+  ['runtime-core', 'utils/preload.js'],
+  ['sdk', 'logger.js'],
+  ['webpack-bundler-runtime', 'getSharedFallbackGetter.js'],
+  ['webpack-bundler-runtime', 'init.js'],
+  ['webpack-bundler-runtime', 'remotes.js'],
+] as const;
+
+/** What never runs in the shell is replaced by `unused-runtime.ts`, which exports all that these modules export. */
+export const unusedRuntimeAliases = () =>
+  Object.fromEntries(
+    unusedOfRuntime.map(([name, file]) => [
+      ofFederation(name, file),
+      moduleFile(import.meta.dirname, 'unused-runtime'),
+    ]),
+  );
+
+/** By file, the functions that `LeaveOutPlugin` empties. */
+export const unusedFunctions = () => ({
+  [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
+  [ofFederation('runtime-core', 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
+});
+
+/**
+ * What never runs in a browser as shared-identity uses axios: it prefers XMLHttpRequest to fetch, and our calls have
+ * JSON bodies, a query that is serialised before, an anti-forgery header of our own, and no progress.
+ */
+const unusedOfAxios = [
+  'adapters/fetch.js',
+  'helpers/AxiosURLSearchParams.js',
+  'helpers/toFormData.js',
+  'helpers/formDataToJSON.js',
+  'helpers/toURLEncodedForm.js',
+  'helpers/progressEventReducer.js',
+  'helpers/cookies.js',
+  'helpers/isURLSameOrigin.js',
+];
 
 /** Smaller files than a library's own exports select. */
 export const libraryAliases = () => ({
   // Its exports select the development build even in production.
   'react-router/dom$': installed('react-router', 'dist/production/dom-export.mjs'),
   'react-router$': installed('react-router', 'dist/production/index.mjs'),
-  // 3.6 KiB that never run in a browser: axios prefers XMLHttpRequest.
-  [installed('axios', 'lib/adapters/fetch.js')]: false as const,
+  axios$: installed('shared-identity', 'src/http/axios-browser.ts'),
+  ...Object.fromEntries(unusedOfAxios.map((file) => [installed('axios', `lib/${file}`), false as const])),
 });

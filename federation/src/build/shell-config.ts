@@ -4,10 +4,11 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { commonFederation, runtimeOptimization } from './federation-options.ts';
+import { LeaveOutPlugin } from './leave-out-plugin.ts';
 import { routerFacade } from './router-exports.ts';
 import { serverConfig } from './server-config.ts';
 import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
-import { libraryAliases, runtimeAliases } from './shell-aliases.ts';
+import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
 
 export const browserEntry = './src/client/main.tsx';
 export const serverEntry = './src/render/renderer.tsx';
@@ -25,11 +26,11 @@ function hostConfig(options: BuildOptions): Configuration {
     shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, options.facts.dir)])),
     experiments: { optimization: runtimeOptimization },
   });
-  const browser = browserConfig(options, [host]);
+  const browser = browserConfig(options, [host, new LeaveOutPlugin(unusedFunctions())]);
   return {
     ...browser,
     entry: { shell: browserEntry },
-    resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...libraryAliases() } },
+    resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...unusedRuntimeAliases(), ...libraryAliases() } },
     // One file for what is loaded lazily (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };

@@ -56,7 +56,7 @@ function bundleRoots(facts: PackageFacts): GraphRoot[] {
 }
 
 function configurationRoot({ name }: PackageFacts): GraphRoot {
-  const modules = name === 'shell' ? ['shell-config', 'error-descriptions'] : ['remote-config'];
+  const modules = name === 'shell' ? ['shell-config', 'unused-runtime'] : ['remote-config'];
   const entries = modules.map((module) => moduleFile(import.meta.dirname, module));
   const resolve = { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] };
   return {

@@ -39,9 +39,8 @@ export function createTransport(
     try {
       response = await axios.request<string>({
         ...axiosConfig,
-        url: address,
+        url: address + searchOf(query),
         method,
-        params: query,
         data: body,
         headers: { Accept: 'application/json', ...headers(address, method) },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -61,6 +60,12 @@ export function createTransport(
     const parsed = parseJson(response, `${method} ${service}`);
     return { ...parsed, data: (read ? read(parsed.data) : parsed.data) as never };
   };
+}
+
+/** Serialised here: axios would bring code for forms and nested objects. */
+function searchOf(query: HttpRequest['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** Loaded by the first call, because no first paint needs it. */

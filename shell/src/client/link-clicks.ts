@@ -4,7 +4,15 @@ import { isAssetPath } from '../composition/asset-path.ts';
 export function clientDestination(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return pageAddress(linkOf(event));
+}
+
+/** The link at which an event happened. */
+export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** The page of this site that a link leads to without a page load. */
+export function pageAddress(link: HTMLAnchorElement | null): string | undefined {
   if (
     !link?.href ||
     (link.target && link.target !== '_self') ||

@@ -1,9 +1,11 @@
 import 'shared-ui/tokens/tokens.css';
+import 'shared-ui/tokens/fonts.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
 import { type Boot, bootElementId, loaderDataElementId } from '../composition/boot.ts';
 import { clientDestination } from './link-clicks.ts';
+import { prefetchOnIntent } from './link-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 /** Between two tasks the browser paints and answers; all in one would keep a phone busy for a third of a second. */
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
     event.preventDefault();
     outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
   });
+  prefetchOnIntent((pathname) => outlet.prefetch(pathname));
   // On a first load the server's HTML stays when no version can be shown (REMOTE-3); links are plain links then.
   const started = outlet.start().catch((error) => console.error(error));
   void started.then(showPreview);

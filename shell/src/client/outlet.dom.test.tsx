@@ -275,3 +275,16 @@ describe('a page with a fragment of another remote', () => {
     expect(error.mock.calls.flat().join('\n')).not.toMatch(/hydrat/i);
   });
 });
+
+test('the code of a page is loaded before the navigation asks for it [CHROME-46]', async () => {
+  publish('2', page('Served'));
+  const lazy = jest.fn(page('Next'));
+  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+  const outlet = outletOf(['2']);
+  await act(() => outlet.start());
+  await outlet.prefetch('/b');
+  expect(lazy).toHaveBeenCalledTimes(1);
+  expect(heading()).toBe('Served');
+  await outlet.prefetch('/nowhere');
+  await expect(outlet.prefetch('/b')).resolves.toBeUndefined();
+});

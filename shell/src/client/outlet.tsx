@@ -106,6 +106,14 @@ export class Outlet {
     return { version, route };
   }
 
+  /** Loads the code of a page that the visitor may go to next. The navigation itself says what is missing. */
+  async prefetch(pathname: string): Promise<void> {
+    const pinned = this.router && remoteForPath(this.deps.boot.remotes, pathname);
+    if (!pinned) return;
+    const { name, remote } = await this.deps.loader.load(pinned.name);
+    await resolveLazy([remoteRoute(name, remote)], pathname);
+  }
+
   /** No guest on a first load: the page is left for the error page, in its place in the history (GUARD-4). */
   async showGuestError(): Promise<void> {
     // A navigation before React has hydrated would render another page than the server's HTML.
@@ -258,8 +266,8 @@ const loadPageFiles =
     resolveLazy([remoteRoute(name, remote)]);
 
 /** The router hydrates in one go only when the matched routes' modules are already there. */
-async function resolveLazy(routes: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+async function resolveLazy(routes: RouteObject[], pathname = location.pathname): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }

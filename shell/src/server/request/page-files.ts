@@ -30,10 +30,10 @@ export interface Script {
 /** Exactly the matched page's files, by the addresses the browser build would ask for later. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
   const own = addresses(shell, 'shell');
-  const groups = [own];
+  const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
   for (const { bundle, chunk } of rendered ? [rendered, ...rendered.fragments] : []) {
     const release = releaseOf(set, bundle);
-    if (release) groups.push(entryFiles(release), addresses(release, chunk));
+    if (release) groups.push(entryFiles(release, shell), lazyFiles(release, chunk));
   }
   return {
     css: uniqueBy(
@@ -54,16 +54,29 @@ export const entryScript = (release: Release): Script => fileOf(release, release
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
 
-/** Preloaded, because their stylesheet names them too late for the first paint. Bold can wait. */
+/** Preloaded, because their stylesheet names them too late for the first paint. Bold and rare letters can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
-    .filter((file) => file.endsWith('.woff2') && !file.includes('-700-'))
+    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-700-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
-function entryFiles(release: Release) {
-  const expose = addresses(release, exposeChunk);
-  return { css: expose.css, js: [...(release.entry ? [entryScript(release)] : []), ...expose.js] };
+/** The shell loads the container, which loads the rest. */
+function entryFiles(release: Release, shell: Release) {
+  const { css, js } = lazyFiles(release, exposeChunk);
+  if (!release.entry) return { css, js };
+  const entry = entryScript(release);
+  // It contains the expose.
+  return { css, js: [...asLoaded([entry], shell), ...js.filter(({ address }) => address !== entry.address)] };
 }
+
+function lazyFiles(release: Release, chunk: string) {
+  const { css, js } = addresses(release, chunk);
+  return { css, js: asLoaded(js, release) };
+}
+
+/** What an older kit has built loads scripts without their hashes; a preload with one would load them twice. */
+const asLoaded = (scripts: readonly Script[], { verifiesChunks }: Release): readonly Script[] =>
+  verifiesChunks ? scripts : scripts.map(({ address }) => ({ address }));
 
 function addresses(release: Release, chunk: string) {
   const files = release.assets[chunk] ?? { js: [], css: [] };

@@ -1,0 +1,7 @@
+/** The middle value; of two the mean. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [below = 0, above = 0] = [sorted.length % 2 === 0 ? sorted[middle - 1] : sorted[middle], sorted[middle]];
+  return (below + above) / 2;
+}

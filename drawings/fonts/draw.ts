@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { charactersOf, fontFiles } from './faces.ts';
+
+/**
+ * Cuts the fonts' Latin files in two, so that a first screen of English loads a half of each. Run after an update of
+ * the fonts' packages: `npx tsx drawings/fonts/draw.ts`.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+
+for (const { source, file, characters } of fontFiles) {
+  const whole = readFileSync(path.join(root, 'node_modules', source));
+  const subset = await subsetFont(whole, charactersOf(characters), { targetFormat: 'woff2' });
+  writeFileSync(path.join(root, 'shared-ui/src/tokens/fonts', file), subset);
+}

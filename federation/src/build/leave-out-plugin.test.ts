@@ -1,0 +1,20 @@
+import { leaveOut } from './leave-out-plugin.ts';
+
+const source = `
+  export class Handler { load() { return 'loaded'; } preload() { return 'a long way'; } }
+  function used() { return load(); }
+  async function unused() { return 'seldom'; }
+  export { used };
+`;
+
+test('functions and methods that never run lose their bodies, the others stay', () => {
+  const code = leaveOut(source, ['preload', 'unused']);
+  expect(code).toContain("return 'loaded'");
+  expect(code).toContain('return load()');
+  expect(code).not.toMatch(/a long way|seldom/);
+  expect(code.match(/throw new Error/g)).toHaveLength(2);
+});
+
+test('a name that an update of the package has removed fails the build', () => {
+  expect(() => leaveOut(source, ['preload', 'renamed'])).toThrow('There is no function renamed to leave out');
+});

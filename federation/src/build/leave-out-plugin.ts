@@ -1,0 +1,62 @@
+import { parseSync, printSync } from '@swc/core';
+import webpack, { type Compiler } from 'webpack';
+
+const name = 'LeaveOutPlugin';
+
+/** Empties functions and methods of installed modules: by file, the names of those that never run. */
+export class LeaveOutPlugin {
+  constructor(private readonly unused: Readonly<Record<string, readonly string[]>>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, (result, { resource }) => {
+        const names = this.unused[resource];
+        return names ? [leaveOut(String(result[0]), names), undefined, undefined] : result;
+      });
+    });
+  }
+}
+
+/**
+ * A function that is called after all throws.
+ * @throws Error when the source has no function of a name: an update of its package is to be looked at.
+ */
+export function leaveOut(source: string, names: readonly string[]): string {
+  const module = parseSync(source);
+  const missing = new Set(names);
+  const replacement = parseSync("throw new Error('Left out of the build')").body;
+  for (const { called, body } of functionsIn(module)) {
+    if (!names.includes(called)) continue;
+    missing.delete(called);
+    body.stmts = replacement;
+  }
+  if (missing.size > 0) throw new Error(`There is no function ${[...missing].join(', ')} to leave out`);
+  return printSync(module).code;
+}
+
+interface Body {
+  stmts: unknown;
+}
+
+interface NamedFunction {
+  readonly called: string;
+  readonly body: Body;
+}
+
+/** What is read here of swc's nodes. */
+interface SyntaxNode {
+  readonly type?: string;
+  readonly identifier: { readonly value: string };
+  readonly body: Body;
+  readonly key: { readonly value: string };
+  readonly function: { readonly body: Body };
+}
+
+/** Declared functions and the methods of classes, at any depth. */
+function* functionsIn(value: unknown): Generator<NamedFunction> {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as SyntaxNode;
+  if (node.type === 'FunctionDeclaration') yield { called: node.identifier.value, body: node.body };
+  if (node.type === 'ClassMethod') yield { called: node.key.value, body: node.function.body };
+  for (const child of Object.values(node)) yield* functionsIn(child);
+}
