@@ -15,7 +15,7 @@ export class TypesFailedError extends Error {
 
 /** Modules that are bundled or started by their path: no import leads to them. */
 const namedByPath = [
-  'federation/src/build/error-descriptions.ts',
+  'federation/src/build/unused-runtime.ts',
   'federation/src/build/react-devtools-hook.ts',
   'federation/src/dev/host/browser.ts',
 ];
@@ -59,7 +59,9 @@ export async function compile(dir: string, configuration: object): Promise<void>
   mkdirSync(dir, { recursive: true });
   writeFileSync(file, JSON.stringify(configuration));
   const program = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  await run(process.execPath, [program, '-p', file], { maxBuffer: 1 << 26 }).catch(({ stdout, stderr }) => {
-    throw new TypesFailedError(`${stdout}${stderr}`.trim());
-  });
+  await run(process.execPath, [program, '-p', file, '--pretty', 'false'], { maxBuffer: 1 << 26 }).catch(
+    ({ stdout, stderr }) => {
+      throw new TypesFailedError(`${stdout}${stderr}`.trim());
+    },
+  );
 }
