@@ -80,9 +80,10 @@ const listening = (Page: never) => () => {
 };
 export const remote = {
   ...plainRemote,
-  routes: (plainRemote.routes as { lazy: () => Promise<{ Component: never }> }[]).map((route) => ({
+  routes: (plainRemote.routes as { lazy?: () => Promise<{ Component: never }> }[]).map(({ lazy, ...route }) => ({
     ...route,
-    lazy: () => route.lazy().then((module) => ({ ...module, Component: listening(module.Component) })),
+    // A resource has no page.
+    ...(lazy && { lazy: () => lazy().then((module) => ({ ...module, Component: listening(module.Component) })) }),
   })),
 };
 `;
