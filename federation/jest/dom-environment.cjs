@@ -1,31 +1,22 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+const nodeGlobals = [
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+];
+
 /** jsdom with what browsers have and it lacks: Node's fetch classes and streams, scrolling, dialogs. */
 class DomEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    const {
-      AbortController,
-      AbortSignal,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      TransformStream,
-    } = globalThis;
-    Object.assign(this.global, {
-      AbortController,
-      AbortSignal,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      TransformStream,
-    });
+    for (const name of nodeGlobals) this.global[name] = globalThis[name];
     addScrolling(this.global);
     addDialogs(this.global);
   }

@@ -4,9 +4,10 @@ import type * as React from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type * as ReactDomServer from 'react-dom/server';
 import type * as Router from 'react-router-dom';
-import type { PageHandle, Remote, Services, SiteConfig } from '../../contract/contract.ts';
+import type { PageHandle, Remote, Services } from '../../contract/contract.ts';
 import type * as RemoteRuntime from '../../contract/remote.ts';
 import type { Release } from '../../releases/release.ts';
+import { testSite as site } from '../../test-host/test-site.ts';
 import type { SharedModules } from './shared-modules.ts';
 
 export type Answer = (request: HttpRequest) => unknown;
@@ -15,15 +16,6 @@ export type Answer = (request: HttpRequest) => unknown;
 export const failingAnswer: Answer = () => {
   const response = { status: 500, statusText: 'Internal Server Error', data: undefined };
   throw Object.assign(new Error('Answered 500'), { name: 'HttpError', code: 'HTTP_STATUS', response });
-};
-
-const site: SiteConfig = {
-  siteUrl: 'http://localhost:3000',
-  siteName: 'Test Firm',
-  contactEmail: 'contact@firm.example',
-  whatsappNumber: '15550100',
-  networkUrl: 'https://network.example/firm',
-  imageOrigins: [],
 };
 
 /** Renders a remote's pages and fragments behind the contract of the shell. Each resolves to what is wrong with it. */
