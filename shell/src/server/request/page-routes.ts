@@ -46,7 +46,8 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const url = requestUrl(routes.siteUrl, request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
-    if (url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
+    // Most addresses have no query: none is parsed for them.
+    if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
     const set = routes.activeSet();
     const matched = match(set, url);
     switch (matched.kind) {
