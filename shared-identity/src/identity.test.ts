@@ -188,11 +188,11 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
     const emitted: unknown[] = [];
     identity.token$.subscribe((token) => emitted.push(token));
     emitted.length = 0;
-    const storeInOtherTab = (token: string) => {
+    const storeInOtherTab = (token: string, noticedBy: EventTarget = cookieStore) => {
       jar.cookie = `authToken=${token}; path=/`;
-      cookieStore.dispatchEvent(new Event('change'));
+      noticedBy.dispatchEvent(new Event(noticedBy === jar ? 'visibilitychange' : 'change'));
     };
-    return { emitted, storeInOtherTab };
+    return { emitted, jar, storeInOtherTab };
   };
 
   test('once, and without a call', async () => {
@@ -203,6 +203,13 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
     storeInOtherTab(token);
     expect(emitted).toEqual([token]);
     expect(gateway.calls).toHaveLength(calls);
+  });
+
+  test('at the latest when this tab is shown again [GUEST-35]', async () => {
+    const { emitted, jar, storeInOtherTab } = await watchedTab();
+    const token = live('g-2');
+    storeInOtherTab(token, jar);
+    expect(emitted).toEqual([token]);
   });
 
   test.each(['', 'garbage', expired('g-2')])('but not one that cannot be used: %j', async (unusable) => {

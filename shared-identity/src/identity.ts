@@ -49,7 +49,7 @@ export interface IdentityBrowser {
   readonly document: Document;
   readonly address: () => string;
   readonly locks?: LockManager | undefined;
-  /** Fires `change` when any tab stores a token. Without one, a token of another tab is noticed at the next call. */
+  /** Fires `change` when any tab stores a token, but not surely in a tab in the background. */
   readonly cookieStore?: EventTarget | undefined;
   readonly now: () => number;
 }
@@ -77,7 +77,9 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     roleId,
     tokenHeader: options.tokenHeader.toLowerCase(),
   });
-  browser.cookieStore?.addEventListener('change', () => lifecycle.adoptStoredToken());
+  const adoptStoredToken = () => lifecycle.adoptStoredToken();
+  browser.cookieStore?.addEventListener('change', adoptStoredToken);
+  jar.addEventListener('visibilitychange', adoptStoredToken);
   const http: HttpClient = {
     async request<T>(request: HttpRequest) {
       const token = await tokenFor(lifecycle, request);

@@ -1,5 +1,5 @@
 /** `document.cookie` as a browser implements it; with `refuses` like one that blocks cookies. */
-export class CookieJarFake {
+export class CookieJarFake extends EventTarget {
   readonly written: string[] = [];
   private readonly values = new Map<string, string>();
   refuses = false;
