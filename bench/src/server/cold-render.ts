@@ -3,12 +3,16 @@ import { loadInTurns, type PairedLoad } from './paired-load.ts';
 
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 export async function measureColdRender(address: string): Promise<PairedLoad> {
-  const { child, pid, ports } = await startChild('cold-pages.ts', [address]);
-  const [bare, shell] = ports.map((port) => ({ url: new URL(address, `http://127.0.0.1:${port}`), pid }));
+  // A process each: React's streams leave the hooks of AsyncLocalStorage behind, which every later promise pays for.
+  const children = await Promise.all([startChild('cold-pages.ts', [address]), startChild('cold-pages.ts', [address])]);
+  const [bare, shell] = children.map(({ pid, ports }, place) => ({
+    url: new URL(address, `http://127.0.0.1:${ports[place]}`),
+    pid,
+  }));
   try {
-    if (!bare || !shell) throw new Error('Expected two ports');
+    if (!bare || !shell) throw new Error('Expected two servers');
     return await loadInTurns(bare, shell, 'identity');
   } finally {
-    child.kill();
+    for (const { child } of children) child.kill();
   }
 }
