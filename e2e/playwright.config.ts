@@ -7,9 +7,17 @@ if (process.env.TEST_WORKER_INDEX !== undefined) process.env.NODE_ENV = 'product
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** They build, or wait for a minute: at the end one worker would be busy alone. */
+const longest = ['dev/edits', 'operation/start', 'release/live-release', 'identity/required-range'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+  ],
   outputDir: path.join(root, 'test-results'),
   // Many tests wait, for a deadline or for quiet: with as many workers as cores half of their time was idle. Tests of
   // one file run one after another unless the file says otherwise.

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then check and jest while the packages are built, then Playwright.
+// `npm test`: installs what is missing, then check, jest and, once the packages are built, Playwright, all at once.
 // `npm test -- --shard=1/2` runs one of two parts of what jest and Playwright run; whatever else there is belongs to the
 // first part. `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
 // the clock, the fault matrix, the other browsers and the Node versions; `npm test` counts all that as skipped.
@@ -74,7 +74,7 @@ async function script(name, folder) {
   return readSummary(summary);
 }
 
-// Two cores are busy to the end of the longest of these: the browser tests' site, check and jest.
+// Browser tests wait for deadlines and for quiet: whatever else there is uses the cores meanwhile.
 const built = run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
@@ -84,15 +84,15 @@ const checked =
   isFirstShard &&
   step('check', async () => ((await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 }));
 
-await step('jest', () => jest('jest'));
-await checked;
+const unitTested = step('jest', () => jest('jest'));
 
-await step('Playwright', async () => {
+const browserTested = step('Playwright', async () => {
   if (!(await built)) return { failed: 1 };
   if (!chromium) console.error('No Chromium: install one, or name it in CHROMIUM_PATH. The tests in a browser fail.');
   const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...(shard ? [shard] : [])]);
   return readPlaywrightResults(browserResults, succeeded);
 });
+await Promise.all([checked, unitTested, browserTested]);
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
 await longStep('fault matrix', () => script('chaos.mjs', 'chaos'));
