@@ -61,6 +61,8 @@ export interface RenderedPage {
   /** The page's part of the document's head, as HTML. */
   readonly headTags: string;
   readonly noindex: boolean;
+  /** What the page's social card says; undefined: it has none of its own. */
+  readonly cardTitle?: string | undefined;
   readonly chrome: Chrome;
   /** The pattern of its route, e.g. `/blog/:slug`. */
   readonly route: string;
