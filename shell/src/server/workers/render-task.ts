@@ -1,4 +1,4 @@
-import type { Chrome, SiteConfig } from 'federation/contract';
+import type { Chrome, DatedPath, SiteConfig } from 'federation/contract';
 import type { CloneableError } from './cloneable-error.ts';
 
 /**
@@ -111,7 +111,7 @@ export interface FragmentFailure {
 
 export interface PathsResult {
   readonly kind: 'paths';
-  readonly paths: readonly string[];
+  readonly paths: readonly DatedPath[];
   /** A call failed, and items are missing. */
   readonly incomplete: boolean;
 }
