@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  // What screen readers say of each page.
+  snapshotPathTemplate: '{testDir}/quality/spoken/{arg}{ext}',
   outputDir: path.join(root, 'test-results'),
   // Many tests wait, for a deadline or for quiet: with as many workers as cores half of their time was idle. Tests of
   // one file run one after another unless the file says otherwise.
