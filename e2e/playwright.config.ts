@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
   ],
+  // What screen readers say of each page.
+  snapshotPathTemplate: '{testDir}/quality/spoken/{arg}{ext}',
   outputDir: path.join(root, 'test-results'),
   // Many tests wait, for a deadline or for quiet: with as many workers as cores half of their time was idle. Tests of
   // one file run one after another unless the file says otherwise.

@@ -12,14 +12,16 @@ const entryPoints = {
   'shell-main': 'shell/src/server/main.ts',
   platform: 'platform/src/main.ts',
   'render-thread': 'shell/src/server/workers/thread/render-thread.ts',
+  'card-thread': 'shell/src/server/social-card/card-thread.ts',
 };
 
 /**
- * Stay packages: the first four load files beside their own, binaries among them; of the others there is one instance,
+ * Stay packages: the first five load files beside their own, binaries among them; of the others there is one instance,
  * which the bundles of remotes get as well.
  */
 const packages = [
   '@electric-sql/pglite',
+  '@takumi-rs/wasm',
   'lightningcss',
   'piscina',
   'typescript',
@@ -28,6 +30,12 @@ const packages = [
   'react-router',
   'react-router-dom',
   'sanitize-html',
+];
+
+/** The other letters of the fonts that social cards are set in. */
+const extendedFonts = [
+  '@fontsource/newsreader/files/newsreader-latin-ext-400-normal.woff2',
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
 ];
 
 const { name, version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -63,6 +71,8 @@ writeIfChanged(
 );
 copyFolder('platform/migrations', 'migrations');
 copyFolder('shell/public', 'public');
+copyFolder('shared-ui/src/tokens/fonts', 'fonts');
+for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
 for (const folder of closure(packages)) copyPackage(folder);
 
 function writeIfChanged(file, text) {

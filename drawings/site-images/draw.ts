@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import pngToIco from 'png-to-ico';
-import { socialCard } from './social-card.ts';
+import { socialCard, socialCardFrame } from './social-card.ts';
 
 /**
  * Draws what must be a PNG: social networks and home screens refuse SVG. Run after a change of the mark:
@@ -21,4 +21,5 @@ draw('apple-touch-icon.png', readFileSync(path.join(publicDir, 'icon-maskable.sv
 draw('icon-192.png', favicon, 192);
 draw('icon-512.png', favicon, 512);
 draw('social-card.png', socialCard(), 1200);
+draw('social-card-frame.png', socialCardFrame(), 1200);
 writeFileSync(path.join(publicDir, 'favicon.ico'), await pngToIco([16, 32, 48].map((width) => png(favicon, width))));

@@ -1,5 +1,8 @@
-import { defineRemote } from 'federation/contract';
+import { type DatedPath, defineRemote, type Services } from 'federation/contract';
 import { postsFeed } from './blog/feed/posts-feed.ts';
+
+const datedPaths = async (services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
+  (await import(/* webpackChunkName: "article-paths" */ './blog/article-paths.ts')).articlePaths(services, signal);
 
 export const remote = defineRemote({
   routes: [
@@ -30,6 +33,6 @@ export const remote = defineRemote({
       lazy: () => import(/* webpackChunkName: "privacy" */ './legal/privacy/privacy-route.tsx'),
     },
   ],
-  paths: async (services, signal) =>
-    (await import(/* webpackChunkName: "article-paths" */ './blog/article-paths.ts')).articlePaths(services, signal),
+  paths: async (services, signal) => (await datedPaths(services, signal)).map(({ path }) => path),
+  datedPaths,
 });

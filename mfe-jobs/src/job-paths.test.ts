@@ -9,12 +9,16 @@ const servicesWith = (request: (call: HttpRequest) => unknown) =>
     partition: 'p',
   }) as unknown as Services;
 
-test('the paths of every page of jobs [SITEMAP-1]', async () => {
+test('the paths of every page of jobs, dated where the service says so [SITEMAP-1, SITEMAP-29]', async () => {
   const services = servicesWith(({ body }) => {
     const { page } = (body as { search: { page: number } }).search;
-    return { entities: [{ entityUniqueId: `job ${page}` }], meta: { totalPages: 2 } };
+    const content = page === 1 ? { updatedAt: '2026-03-01' } : {};
+    return { entities: [{ entityUniqueId: `job ${page}`, content }], meta: { totalPages: 2 } };
   });
-  expect(await jobPaths(services, signal)).toEqual(['/opportunities/job%201', '/opportunities/job%202']);
+  expect(await jobPaths(services, signal)).toEqual([
+    { path: '/opportunities/job%201', lastModified: '2026-03-01' },
+    { path: '/opportunities/job%202' },
+  ]);
 });
 
 test('a failed search is logged and gives none [SITEMAP-3]', async () => {

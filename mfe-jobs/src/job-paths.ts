@@ -1,4 +1,4 @@
-import type { Services } from 'federation/contract';
+import type { DatedPath, Services } from 'federation/contract';
 import { allEntities } from 'platform-client/all-entities';
 import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
@@ -10,13 +10,16 @@ const records = 100;
 /** 20,000 jobs. */
 const maxPages = 200;
 
-/** The addresses of all live jobs. A failed search is logged and gives none. */
-export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly string[]> =>
+/** The addresses of all live jobs, and when they last changed. A failed search is logged and gives none. */
+export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no jobs',
     [],
     allEntities((page) => searchJobs(http, { partition, records, page }, signal), maxPages).then((jobs) =>
-      jobs.map(({ entityUniqueId }) => opportunityPath(entityUniqueId)),
+      jobs.map(({ entityUniqueId, content }) => ({
+        path: opportunityPath(entityUniqueId),
+        lastModified: content.updatedAt,
+      })),
     ),
     signal,
   );

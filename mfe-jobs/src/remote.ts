@@ -1,10 +1,13 @@
-import { defineRemote } from 'federation/contract';
+import { type DatedPath, defineRemote, type Services } from 'federation/contract';
 import type { LoaderFunction } from 'react-router-dom';
 import { jobsFeed } from './feed/jobs-feed.ts';
 import type { Provides } from './fragment-types.ts';
 
 const feedLoader: LoaderFunction = async (args) =>
   (await import(/* webpackChunkName: "jobs-feed" */ './feed/jobs-feed-resource.ts')).loader(args);
+
+const datedPaths = async (services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
+  (await import(/* webpackChunkName: "job-paths" */ './job-paths.ts')).jobPaths(services, signal);
 
 export const remote = defineRemote<Provides>({
   routes: [
@@ -19,8 +22,8 @@ export const remote = defineRemote<Provides>({
     { path: jobsFeed.href, loader: feedLoader },
     { path: `${jobsFeed.href}/:filters`, loader: feedLoader },
   ],
-  paths: async (services, signal) =>
-    (await import(/* webpackChunkName: "job-paths" */ './job-paths.ts')).jobPaths(services, signal),
+  paths: async (services, signal) => (await datedPaths(services, signal)).map(({ path }) => path),
+  datedPaths,
   fragments: {
     'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),
   },

@@ -19,6 +19,8 @@ export interface EntityContent {
   readonly bio?: string;
   /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
   readonly createdAt?: string;
+  /** The same, where the service says when it last changed. */
+  readonly updatedAt?: string;
 }
 
 export interface SearchPage {
@@ -168,6 +170,7 @@ export function toEntity(body: unknown): Entity {
       specialty: text(content, 'specialty', 'specialty'),
       bio: text(content, 'bio', 'bio'),
       createdAt: toTimestamp(content.createdAt ?? content.created_at),
+      updatedAt: toTimestamp(content.updatedAt ?? content.updated_at),
     },
     entityIdentity: isRecord(identity) ? identity : undefined,
   };

@@ -10,6 +10,8 @@ export interface Post {
   readonly abstract?: string;
   /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
   readonly publishAt?: string;
+  /** The same, where the service says when it last changed. */
+  readonly updatedAt?: string;
   /** HTML, not sanitised; lists may leave it out. */
   readonly content?: string;
 }
@@ -76,6 +78,7 @@ export function toPost(body: unknown): Post {
     title: toText(record.title) ?? 'N/A',
     abstract: toText(record.abstract),
     publishAt: toTimestamp(record.publishAt ?? record.publish_at),
+    updatedAt: toTimestamp(record.updatedAt ?? record.updated_at),
     content: toText(record.content),
   };
 }

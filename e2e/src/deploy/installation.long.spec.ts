@@ -31,6 +31,8 @@ test.afterAll(async () => {
 
 test('npm run build makes what runs alone, and all of it', () => {
   expect(readdirSync(path.join(built, 'dist')).sort()).toEqual([
+    'card-thread.js',
+    'fonts',
     'migrations',
     'node_modules',
     'package.json',
@@ -63,6 +65,11 @@ test('in an empty folder, as another user and without a registry, services and s
   const page = await fetch(`http://127.0.0.1:${port}/about`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('data-mfe="mfe-content"');
+  const card = await fetch(`http://127.0.0.1:${port}/assets/cards/about.png`);
+  expect([card.headers.get('content-type'), card.headers.get('cache-control')]).toEqual([
+    'image/png',
+    'public, max-age=86400',
+  ]);
   expect(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status)).toBe(200);
 
   const call = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { allAddresses } from '../harness/addresses.ts';
 import { followLink } from '../harness/follow-link.ts';
+import { sitemapAddresses } from '../harness/sitemap-addresses.ts';
 import { expect, test } from '../harness/test.ts';
 
 const one = (html: string, pattern: RegExp) =>
@@ -18,6 +19,7 @@ async function headOf(request: APIRequestContext, address: string) {
     canonical: one(html, /<link rel="canonical" href="([^"]*)">/),
     robots: one(html, /<meta name="robots" content="([^"]*)">/),
     og: [property('title'), property('description'), property('image'), property('site_name')],
+    image: property('image'),
     ogUrl: property('url'),
     types: structuredData(html).map((item) => item['@type']),
   };
@@ -26,11 +28,6 @@ async function headOf(request: APIRequestContext, address: string) {
 function structuredData(html: string): { '@type': string }[] {
   const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return found ? [JSON.parse(found)].flat() : [];
-}
-
-async function sitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address as string);
 }
 
 /** Title and description as search results show them in full, and not cut in the middle of a word. */
@@ -42,10 +39,10 @@ function expectFitting(address: string, { title, description }: { title: string;
   expect(description, address).toMatch(/[.!?…]$/);
 }
 
-test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3, HEAD-50]', async ({
+test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3, HEAD-50, HEAD-100]', async ({
   request,
 }) => {
-  const addresses = await sitemap(request);
+  const addresses = await sitemapAddresses(request);
   expect(addresses.length).toBeGreaterThan(80);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -59,6 +56,8 @@ test('every address of the site map answers with its own title, description, can
       address,
     ]);
     expect(head.og.filter(Boolean), address).toHaveLength(4);
+    const { origin, pathname } = new URL(address);
+    expect(head.image).toBe(`${origin}/assets/cards${pathname}.png`);
     expectFitting(address, head);
     expect(titles.get(head.title), head.title).toBeUndefined();
     titles.set(head.title, address);
@@ -72,7 +71,7 @@ test('the map holds every page of the route table that may be listed, and no oth
   request,
   baseURL,
 }) => {
-  const map = await sitemap(request);
+  const map = await sitemapAddresses(request);
   expect(map.filter((address) => /\/providers\//.test(address))).toHaveLength(12);
   const pages = map.filter((address) => !/\/(opportunities|blog|providers)\//.test(address));
   expect(pages.map((address) => address.replace(String(baseURL), '')).sort()).toEqual([
@@ -94,7 +93,7 @@ test('the map holds every page of the route table that may be listed, and no oth
 });
 
 test('addresses that are not in the map have a fitting title and description too [HEAD-50]', async ({ request }) => {
-  const listed = await sitemap(request);
+  const listed = await sitemapAddresses(request);
   for (const address of allAddresses.filter((path) => !path.includes('none') && !listed.includes(path)))
     expectFitting(address, await headOf(request, address));
 });
@@ -128,6 +127,22 @@ test('structured data is on the pages that have a type for it [HEAD-10]', async 
   ] as const) {
     expect([path, (await headOf(request, path)).types]).toEqual([path, types]);
   }
+});
+
+test('a card is drawn of a page, an article names its own, and what is not to be indexed has the generic one [HEAD-74, HEAD-100]', async ({
+  request,
+}) => {
+  const { image } = await headOf(request, '/blog/expat-packages');
+  const card = await request.get(image);
+  const png = await card.body();
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const [article] = structuredData(await (await request.get('/blog/expat-packages')).text());
+  expect(article).toMatchObject({ '@type': 'Article', image });
+
+  const generic = (await headOf(request, '/landing')).image;
+  expect(generic).toMatch(/\/assets\/social-card\.png$/);
+  expect((await (await request.get(generic)).body()).equals(png)).toBe(false);
 });
 
 test('robots.txt names the site map; what is not to be listed is marked so [HEAD-4, SITEMAP-6, LANDING-3]', async ({

@@ -8,6 +8,8 @@ import { headingFaults } from './headings.ts';
 import { faultyImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { moving } from './motion.ts';
+import { printFaults } from './print.ts';
+import { spokenOutline } from './spoken/spoken-outline.ts';
 import { weigh } from './transfer.ts';
 
 /** A page at an address of the site, with this in its body; pages without faults are what the other specs look at. */
@@ -94,4 +96,25 @@ test('images are weighed', async ({ page }) => {
   const weights = weigh(page);
   await show(page, '<img src="/a.svg" alt="a">');
   expect((await weights()).image).toBeGreaterThan(0);
+});
+
+test('a printed header, and a link to another site without its address, are seen', async ({ page }) => {
+  const link = '<main><a href="https://a.example/">a site</a></main>';
+  await show(
+    page,
+    `<style>@media print { header { display: none } a::after { content: attr(href) } }</style><header>a</header>${link}`,
+  );
+  expect(await printFaults(page)).toEqual([]);
+  await show(page, `<header>a</header>${link}`);
+  expect(await printFaults(page)).toEqual(['HEADER is printed', 'no address after a site']);
+});
+
+test('what a screen reader says of a page is its names and roles, without the running text', async ({ page }) => {
+  await show(
+    page,
+    '<main><h1>A page</h1><p>Words.</p><ul><li>one</li><li><a href="/b">B</a> and more</li></ul><button aria-expanded="false">Open</button></main>',
+  );
+  expect(await spokenOutline(page)).toBe(
+    '- main\n  - heading "A page" [level=1]\n  - list\n    - listitem\n    - listitem\n      - link "B"\n  - button "Open"\n',
+  );
 });

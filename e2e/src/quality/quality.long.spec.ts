@@ -1,21 +1,25 @@
 import { allAddresses } from '../harness/addresses.ts';
 import { isLong } from '../harness/long.ts';
-import { test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 import { everyCell, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
 import { openPage } from './open-page.ts';
 import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
+import { printFaults } from './print.ts';
+import { expectSpokenOutline } from './spoken/spoken-outline.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
 for (const address of allAddresses) {
-  test(`${address} in every width, scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7]`, async ({
+  test(`${address} in every width, scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
     page,
     expectConsole,
   }) => {
     expectedConsole(address).forEach(expectConsole);
     const { html } = await openPage(page, address, 1440);
+    await expectSpokenOutline(page, address);
+    expect.soft(await printFaults(page), 'on paper').toEqual([]);
     await lookAtStillPage(page, html, everyCell, widths);
   });
 

@@ -4,6 +4,8 @@ import { sampleOfCells, schemes, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
 import { firstHeadings } from './first-headings.ts';
 import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
+import { printFaults } from './print.ts';
+import { expectSpokenOutline } from './spoken/spoken-outline.ts';
 import { states } from './states.ts';
 
 // A page is looked at a dozen times. Every state of every route: `npm run test:long`.
@@ -31,7 +33,7 @@ test('the sample holds every pair of width, scheme and state', () => {
 const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
 
 for (const [place, address] of firstAddresses.entries()) {
-  test(`${address}: hydrated without console messages, one heading, no shift, images, axe, width, motion, copy, keyboard [QUALITY-1, QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-8, QUALITY-9]`, async ({
+  test(`${address}: hydrated without console messages, one heading, no shift, images, axe, width, motion, copy, keyboard, speech, paper [QUALITY-1, QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-8, QUALITY-9, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
     page,
     expectConsole,
   }) => {
@@ -42,6 +44,8 @@ for (const [place, address] of firstAddresses.entries()) {
     await expect(page.locator('h1')).toHaveText(firstHeadings[address] ?? '');
     expect(await page.title()).not.toBe('');
     await expect(page.locator('[data-mfe-state="unavailable"]')).toHaveCount(0);
+    await expectSpokenOutline(page, address);
+    expect.soft(await printFaults(page), 'on paper').toEqual([]);
     if (!alike.includes(address))
       await lookAtStillPage(page, html, (has) => sampleOfCells(has, place), [keyboardWidth(place)]);
   });

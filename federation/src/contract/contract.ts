@@ -19,6 +19,15 @@ export interface Remote {
    * known from the routes. Called on the server only.
    */
   readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly string[]>;
+  /** The same with dates, for the site map's `lastmod`: a shell that knows of them asks for it instead. */
+  readonly datedPaths?: (services: Services, signal: AbortSignal) => Promise<readonly DatedPath[]>;
+}
+
+/** The address of an item, and when it last changed. */
+export interface DatedPath {
+  readonly path: string;
+  /** ISO 8601. Only what the service or the page says: search engines drop the dates of a site whose dates are wrong. */
+  readonly lastModified?: string | undefined;
 }
 
 /** Fragments whose data are as a remote's `src/fragment-types.ts` says. */

@@ -4,12 +4,22 @@ import { articlePaths } from './article-paths.ts';
 
 const { signal } = new AbortController();
 const servicesWith = (request: () => Promise<unknown>) => ({ http: { request } }) as unknown as Services;
-const post = (slug: string, publishAt: string) => ({ id: slug, slug, title: slug, publishAt });
+const post = (slug: string, publishAt: string, over = {}) => ({ id: slug, slug, title: slug, publishAt, ...over });
 
-test('the paths of the published posts [SITEMAP-2]', async () => {
-  const posts = [post('moves & means', '2020-01-01'), post('later', '2999-01-01')];
-  const services = servicesWith(async () => ({ data: { posts, received: 2 } }));
-  expect(await articlePaths(services, signal)).toEqual(['/blog/moves%20%26%20means']);
+test('the paths of the published posts, dated by the service or by what the article says [SITEMAP-2, SITEMAP-29]', async () => {
+  const content = '<p>Reviewed March 2, 2026 by us</p>';
+  const posts = [
+    post('moves & means', '2020-01-01'),
+    post('reviewed', '2020-01-01', { content }),
+    post('changed', '2020-01-01', { content, updatedAt: '2026-04-01T00:00:00Z' }),
+    post('later', '2999-01-01'),
+  ];
+  const services = servicesWith(async () => ({ data: { posts, received: posts.length } }));
+  expect(await articlePaths(services, signal)).toEqual([
+    { path: '/blog/moves%20%26%20means' },
+    { path: '/blog/reviewed', lastModified: '2026-03-02' },
+    { path: '/blog/changed', lastModified: '2026-04-01T00:00:00Z' },
+  ]);
 });
 
 test('a failed list is logged and gives none [SITEMAP-3]', async () => {

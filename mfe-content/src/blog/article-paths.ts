@@ -1,13 +1,21 @@
-import type { Services } from 'federation/contract';
+import type { DatedPath, Services } from 'federation/contract';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
+import { reviewedOn } from './article/reviewed-on.ts';
 import { articlePath } from './article-path.ts';
 import { fetchPosts } from './load-posts.ts';
 
-/** The addresses of all published posts. A failed list is logged and gives none. */
-export const articlePaths = ({ http }: Services, signal: AbortSignal): Promise<readonly string[]> =>
+/** The addresses of all published posts, and when they last changed or were last reviewed. A failed list is logged and gives none. */
+export const articlePaths = ({ http }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no posts',
     [],
-    fetchPosts(http, signal).then((posts) => posts.map(({ slug }) => articlePath(slug))),
+    fetchPosts(http, signal).then((posts) =>
+      posts.map(({ slug, updatedAt, content = '' }) => ({
+        path: articlePath(slug),
+        lastModified: updatedAt ?? isoDay(reviewedOn(content)),
+      })),
+    ),
     signal,
   );
+
+const isoDay = (day: string | undefined): string | undefined => day && new Date(day).toISOString().slice(0, 10);

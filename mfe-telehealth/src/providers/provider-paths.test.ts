@@ -13,9 +13,9 @@ test('the paths of every page of therapists [SITEMAP-8]', async () => {
   const services = servicesWith(({ body }) => {
     const { page, key } = (body as { search: { page: number; key: string } }).search;
     expect(key).toBe('character');
-    return { entities: [{ entityUniqueId: `t ${page}` }], meta: { totalPages: 2 } };
+    return { entities: [{ entityUniqueId: `t ${page}`, content: {} }], meta: { totalPages: 2 } };
   });
-  expect(await providerPaths(services, signal)).toEqual(['/providers/t%201', '/providers/t%202']);
+  expect(await providerPaths(services, signal)).toEqual([{ path: '/providers/t%201' }, { path: '/providers/t%202' }]);
 });
 
 test('a failed search is logged and gives none [SITEMAP-3]', async () => {

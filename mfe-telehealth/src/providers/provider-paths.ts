@@ -1,4 +1,4 @@
-import type { Services } from 'federation/contract';
+import type { DatedPath, Services } from 'federation/contract';
 import { allEntities } from 'platform-client/all-entities';
 import { searchTherapists } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
@@ -7,13 +7,16 @@ import { providerPath } from './provider-path.ts';
 /** As many as one search gives. */
 const records = 100;
 
-/** The addresses of all therapists. A failed search is logged and gives none. */
-export const providerPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly string[]> =>
+/** The addresses of all therapists, and when they last changed. A failed search is logged and gives none. */
+export const providerPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no therapists',
     [],
     allEntities((page) => searchTherapists(http, { partition, records, page }, signal)).then((therapists) =>
-      therapists.map(({ entityUniqueId }) => providerPath(entityUniqueId)),
+      therapists.map(({ entityUniqueId, content }) => ({
+        path: providerPath(entityUniqueId),
+        lastModified: content.updatedAt,
+      })),
     ),
     signal,
   );

@@ -32,6 +32,9 @@ import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
 import { openPreview } from './request/preview.ts';
 import type { PreviewRoutes } from './request/preview-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
+import { CardPool } from './social-card/card-pool.ts';
+import { registerSocialCards } from './social-card/card-routes.ts';
+import { SocialCards } from './social-card/social-cards.ts';
 import type { RenderPool } from './workers/render-pool.ts';
 
 /** Well above a call's 10 s: a version that takes longer never ends. */
@@ -96,9 +99,17 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     isDraining: deps.isDraining,
     shellVersion: () => deps.shellRelease().version,
   });
-  const { cache } = registerPageRoutes(app, pageRoutes(deps, breakers));
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache });
+  const routes = pageRoutes(deps, breakers);
+  const source = registerPageRoutes(app, routes);
+  registerSocialCards(app, { ...routes, source, cards: createCards(app, deps), publicDir });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: source.cache });
   return app;
+}
+
+function createCards(app: FastifyInstance, { configuration: { site } }: ShellDeps): SocialCards {
+  const pool = new CardPool();
+  app.addHook('onClose', () => pool.close());
+  return new SocialCards({ siteName: site.siteName, host: new URL(site.siteUrl).host }, pool.draw);
 }
 
 /** Every release that a page of today may load files of. */

@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
-import { articleImagePath, articleStructuredData } from './article-structured-data.ts';
+import { articleStructuredData } from './article-structured-data.ts';
 import { type ArticleData, loadArticle } from './load-article.ts';
 import { loadOtherPosts } from './load-other-posts.ts';
 
@@ -38,7 +38,7 @@ export const handle: PageHandle<ArticleData> = {
           title: article.title,
           description: pageDescription(article.abstract, closing),
           canonicalPath: articlePath(article.slug),
-          openGraph: { type: 'article', imagePath: articleImagePath },
+          openGraph: { type: 'article' },
           jsonLd: articleStructuredData(article, site),
           feeds: [postsFeed],
         }

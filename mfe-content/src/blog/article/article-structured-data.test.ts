@@ -15,7 +15,7 @@ test('the article and the way to it from home, by what the page shows [HEAD-13, 
     description: 'About',
     datePublished: published.iso,
     dateModified: reviewed.iso,
-    image: 'https://firm.example/assets/social-card.png',
+    image: 'https://firm.example/assets/cards/blog/a%20b.png',
     mainEntityOfPage: 'https://firm.example/blog/a%20b',
     author: { '@type': 'Organization', name: 'Firm', url: 'https://firm.example/home' },
   });

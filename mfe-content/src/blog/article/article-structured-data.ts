@@ -4,8 +4,8 @@ import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 import { articleTrail } from './article-trail.ts';
 
-/** The picture of an article in search results and social cards: the site's own card. */
-export const articleImagePath = '/assets/social-card.png';
+/** The social card that the shell draws of a page: an article's picture in search results too. */
+const socialCard = (site: SiteConfig, path: string): string => `${site.siteUrl}/assets/cards${path}.png`;
 
 /** schema.org Article and BreadcrumbList, with facts that the page shows (HEAD-13). */
 export function articleStructuredData(article: Article, site: SiteConfig): object[] {
@@ -19,7 +19,7 @@ export function articleStructuredData(article: Article, site: SiteConfig): objec
       ...(abstract ? { description: abstract } : {}),
       ...(published ? { datePublished: published.iso } : {}),
       ...(reviewed ? { dateModified: reviewed.iso } : {}),
-      image: site.siteUrl + articleImagePath,
+      image: socialCard(site, articlePath(slug)),
       mainEntityOfPage: site.siteUrl + articlePath(slug),
       author: firm,
       publisher: firm,

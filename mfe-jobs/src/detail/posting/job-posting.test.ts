@@ -68,7 +68,7 @@ test('it states what the page shows, and nothing else [HEAD-11, HEAD-41]', () =>
     title: 'Tax Counsel',
     description: 'A role.',
     datePosted: '2026-03-01',
-    hiringOrganization: { '@type': 'Organization', name: 'Test Firm', sameAs: 'http://localhost:3000' },
+    hiringOrganization: { '@type': 'Organization', name: 'Test Firm', sameAs: 'http://localhost:3000/home' },
     jobLocation: [expect.objectContaining({ '@type': 'Place' })],
     directApply: false,
     url: 'http://localhost:3000/opportunities/job-1',

@@ -37,7 +37,7 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
     title: job.alias.replace(/, (New York|Washington,? D\.?C\.?|Miami|Houston)$/, ''),
     description: html || job.text,
     datePosted: new Date(job.createdAt).toISOString().slice(0, 10),
-    hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: site.siteUrl },
+    hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: `${site.siteUrl}/home` },
     jobLocation: places.map(([, addressLocality, addressRegion]) => ({
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },

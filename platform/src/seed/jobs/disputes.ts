@@ -42,7 +42,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [165, 240],
     posted: '2026-09-15',
     text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination, and noncompete cases in Miami; $165,000 to $240,000.</p>
-<p>Hospitality, cruise, and healthcare clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, a hard termination.</p>
+<p>Hospitality, cruise, and health care clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, a hard termination.</p>
 <p>The billable target is 1,850 and is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership of their bars, so please be a member already.</p>`,
   },
   {

@@ -58,18 +58,18 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'healthcare-fraud-associate-dc',
-    title: 'False Claims Act Associate, Healthcare',
+    title: 'False Claims Act Associate, Health Care',
     city: 'Washington, DC',
     profession: 'Doctor',
     salary: [260, 365],
     posted: '2026-09-11',
-    text: `<p>Healthcare litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures run from DC; $260,000 to $365,000; DC bar or motion after three years elsewhere.</p>
+    text: `<p>Health care litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures run from DC; $260,000 to $365,000; DC bar or motion after three years elsewhere.</p>
 <p>Hospitals, laboratories, and device makers are the clients. A former nurse on the team reads the charts, and you would turn what she finds into a position: medical necessity, coding, the referral that was or was not paid for.</p>
 <p>Analysis under the physician self-referral law and the Anti-Kickback Statute should be familiar. Travel is one trip a month on average. Hybrid schedule with Mondays and Fridays optional.</p>`,
   },
   {
     slug: 'healthcare-regulatory-associate-miami',
-    title: 'Healthcare Regulatory Associate',
+    title: 'Health Care Regulatory Associate',
     city: 'Miami',
     profession: 'Doctor',
     salary: [175, 260],
@@ -80,7 +80,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'healthcare-transactions-associate-houston',
-    title: 'Healthcare Transactions Associate',
+    title: 'Health Care Transactions Associate',
     city: 'Houston',
     profession: 'Doctor',
     salary: [235, 340],

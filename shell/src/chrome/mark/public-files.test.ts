@@ -25,6 +25,7 @@ test.each([
   ['icon-192.png', 192, 192],
   ['icon-512.png', 512, 512],
   ['social-card.png', 1200, 630],
+  ['social-card-frame.png', 1200, 630],
 ])('%s is a PNG of %s by %s pixels [HEAD-5, HEAD-20]', (file, width, height) => {
   const png = readFileSync(path.join(publicDir, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -10,6 +10,8 @@ export interface ComposedPage {
   readonly cacheKeys?: readonly string[];
   /** Absent: it may be indexed. */
   readonly noindex?: boolean;
+  /** What the page's social card says; absent: it has none of its own. */
+  readonly cardTitle?: string | undefined;
   /** The pattern of its route, for logs and metrics: an address may be anything. */
   readonly route: string;
 }

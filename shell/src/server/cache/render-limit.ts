@@ -1,8 +1,8 @@
-/** As many pages are being made as may be at a time. */
+/** As many pages, or cards, are being made as may be at a time. */
 export class RenderLimitError extends Error {
   readonly code = 'RENDER_LIMIT_REACHED';
   constructor(max: number) {
-    super(`${max} pages are being made`);
+    super(`${max} are being made`);
   }
 }
 

@@ -42,13 +42,13 @@ function connect(app: FastifyInstance, redisUrl: string): Redis {
   return redis;
 }
 
+/** Counts what an address asks for in a minute. @param name tells what is counted apart */
+export const countByAddress = (app: FastifyInstance, name: string, max: number) =>
+  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}` });
+
 /** Refuses what an address calls beyond `max` a minute. @param name tells what is counted apart */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {
-  const count = app.createRateLimit({
-    max,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
-  });
+  const count = countByAddress(app, name, max);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const state = await count(request);
     if (!state.isAllowed && state.isExceeded)

@@ -107,13 +107,15 @@ export class PageComposer {
     const { releases } = this.parts;
     for (const failure of result.failures) releases.reportFailure(failure.bundle, fromCloneableError(failure.error));
     for (const fragment of result.fragments) if (!fragment.pending) releases.reportSuccess(fragment.bundle);
-    const { status, headTags, noindex, chrome, outlet, chunk, loaderData, fragments, queryKeys, route } = result;
+    const { status, headTags, noindex, cardTitle, chrome, outlet, chunk, loaderData, fragments, queryKeys, route } =
+      result;
     const rendered = { bundle, chunk, loaderData, fragments };
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
       ...(isCacheable(result) ? { cacheKeys: queryKeys } : {}),
       noindex,
+      cardTitle,
       route,
     };
   }

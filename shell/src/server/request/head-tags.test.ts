@@ -36,8 +36,27 @@ test("the site's name alone is not said twice; feeds and the page's own card are
     feeds: [{ title: 'Blog', href: '/feed.xml' }],
   });
   expect(html).toContain('<title>Meridian &#38; Vale</title>');
-  expect(tags({ title: 'x' })).toContain('"og:image" content="https://site.example/assets/social-card.png"');
   expect(html).toContain('<meta property="og:type" content="article">');
   expect(html).toContain('<meta property="og:image" content="https://site.example/assets/x.png">');
+  expect(html).not.toContain('og:image:width');
   expect(html).toContain('<link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml">');
+});
+
+test.each([
+  ['of its canonical address', { title: 'Team', canonicalPath: '/x' }, '/assets/cards/x.png'],
+  ['of its path', { title: 'Team' }, '/assets/cards/team.png'],
+  ['of the site where it may not be indexed', { title: 'Team', noindex: true }, '/assets/social-card.png'],
+])('a page names the card %s, its size and what it says [HEAD-5, HEAD-100]', (_, head, path) => {
+  const html = tags(head);
+  for (const meta of [
+    `property="og:image" content="https://site.example${path}"`,
+    'property="og:image:type" content="image/png"',
+    'property="og:image:width" content="1200"',
+    'property="og:image:height" content="630"',
+    'property="og:image:alt" content="Team"',
+    'name="twitter:card" content="summary_large_image"',
+    `name="twitter:image" content="https://site.example${path}"`,
+    'name="twitter:image:alt" content="Team"',
+  ])
+    expect(html).toContain(`<meta ${meta}>`);
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, negotiateEncoding } from '../cache/cached-response.ts';
+import { hasEntityTag } from './entity-tag.ts';
 import type { Redirect } from './match.ts';
 
 /** Sends a page in the encoding that the browser prefers; 304 where it has the page already. */
@@ -10,9 +11,7 @@ export function sendPage(
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = response;
   reply.code(page.status).headers(headers);
-  const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
-  const isKnown = (tag: string) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag;
-  if (page.cacheKeys && known.some(isKnown)) return reply.code(304).send();
+  if (page.cacheKeys && hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = response.body(encoding);

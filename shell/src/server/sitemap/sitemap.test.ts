@@ -120,6 +120,31 @@ test('a long map is an index of parts, each with 2,000 addresses at most [SITEMA
   expect((await shell.inject('/sitemap-4.xml')).statusCode).toBe(404);
 });
 
+test('an item has the date that its remote knows, and none where it knows none, cannot be read or is to come [SITEMAP-29]', async () => {
+  const items = {
+    '/items/a': '2026-03-01T12:00:00+02:00',
+    '/items/b': '2026-03-02',
+    '/items/c': undefined,
+    '/items/d': 'March',
+    '/items/e': '2999-01-01',
+  };
+  remote = {
+    routes: [{ path: '/open', lazy: page('Open') }],
+    paths: () => Promise.reject(new Error('for shells that know no dates')),
+    datedPaths: async () => Object.entries(items).map(([path, lastModified]) => ({ path, lastModified })),
+  };
+  const { body } = await shell.inject('/sitemap.xml');
+  const dates = [...body.matchAll(/<loc>[^<]*(\/\w+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+  expect(dates.map(([, path, date]) => [path, date])).toEqual([
+    ['/open', undefined],
+    ['/a', '2026-03-01T10:00:00.000Z'],
+    ['/b', '2026-03-02'],
+    ['/c', undefined],
+    ['/d', undefined],
+    ['/e', undefined],
+  ]);
+});
+
 test('it is kept for a short while [SITEMAP-5]', async () => {
   const first = await shell.inject('/sitemap.xml');
   const second = await shell.inject('/sitemap.xml?again');

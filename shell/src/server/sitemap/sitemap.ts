@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { DatedPath, SiteConfig } from 'federation/contract';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
@@ -32,14 +32,14 @@ export async function composeSitemap(
 ): Promise<ComposedPage> {
   const lists = await Promise.all(set.remotes.map((remote) => listPaths(composer, remote, signal)));
   const { siteUrl } = composer.site;
-  const addresses = [...new Set(lists.flatMap(({ paths }) => paths))].map((path) => siteUrl + path);
+  const addresses = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
   const parts = Math.ceil(addresses.length / addressesPerPart);
   const shown = addresses.slice(((part ?? 1) - 1) * addressesPerPart, (part ?? 1) * addressesPerPart);
   return {
     // A part that was listed yesterday may be empty today: an empty map is not valid.
     status: part === undefined || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
-    body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(shown),
+    body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(siteUrl, shown),
     ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
     route: '/sitemap.xml',
   };
@@ -63,19 +63,39 @@ async function listPaths(
   return listed ?? { paths: [], incomplete: true };
 }
 
-const sitemapXml = (addresses: readonly string[]): string => listXml('urlset', 'url', addresses);
+const sitemapXml = (siteUrl: string, addresses: readonly DatedPath[]): string =>
+  listXml(
+    'urlset',
+    'url',
+    addresses.map(({ path, lastModified }) => ({ address: siteUrl + path, lastModified: toLastmod(lastModified) })),
+  );
+
+/** In UTC, as W3C's profile of ISO 8601 has it; nothing where it cannot be read or is to come (SITEMAP-29). */
+function toLastmod(text = ''): string | undefined {
+  const time = Date.parse(text);
+  if (Number.isNaN(time) || time > Date.now()) return undefined;
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : new Date(time).toISOString();
+}
 
 const indexXml = (siteUrl: string, parts: number): string =>
   listXml(
     'sitemapindex',
     'sitemap',
-    Array.from({ length: parts }, (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`),
+    Array.from({ length: parts }, (_, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml` })),
   );
 
-const listXml = (list: string, item: string, addresses: readonly string[]): string =>
+interface ListedAddress {
+  readonly address: string;
+  readonly lastModified?: string | undefined;
+}
+
+const listXml = (list: string, item: string, addresses: readonly ListedAddress[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...addresses.map((address) => `<${item}><loc>${escapeHtml(address)}</loc></${item}>`),
+    ...addresses.map(
+      ({ address, lastModified }) =>
+        `<${item}><loc>${escapeHtml(address)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${item}>`,
+    ),
     `</${list}>\n`,
   ].join('\n');

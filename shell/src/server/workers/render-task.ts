@@ -1,4 +1,4 @@
-import type { Chrome, SiteConfig } from 'federation/contract';
+import type { Chrome, DatedPath, SiteConfig } from 'federation/contract';
 import type { CloneableError } from './cloneable-error.ts';
 
 /**
@@ -61,6 +61,8 @@ export interface RenderedPage {
   /** The page's part of the document's head, as HTML. */
   readonly headTags: string;
   readonly noindex: boolean;
+  /** What the page's social card says; undefined: it has none of its own. */
+  readonly cardTitle?: string | undefined;
   readonly chrome: Chrome;
   /** The pattern of its route, e.g. `/blog/:slug`. */
   readonly route: string;
@@ -109,7 +111,7 @@ export interface FragmentFailure {
 
 export interface PathsResult {
   readonly kind: 'paths';
-  readonly paths: readonly string[];
+  readonly paths: readonly DatedPath[];
   /** A call failed, and items are missing. */
   readonly incomplete: boolean;
 }

@@ -1,4 +1,4 @@
-import type { PageHandle, Services, SiteConfig } from 'federation/contract';
+import type { DatedPath, PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
@@ -19,10 +19,17 @@ export async function listPaths(
     loadFragment: async (name) => unavailableFragment(name),
   };
   const [pages, items] = await Promise.all([
-    Promise.all(remote.routes.map(async (route) => ((await isListed(route, site)) ? [String(route.path)] : []))),
-    remote.paths?.(services, signal) ?? [],
+    Promise.all(
+      remote.routes.map(async (route) => ((await isListed(route, site)) ? [{ path: String(route.path) }] : [])),
+    ),
+    itemPaths(remote, services, signal),
   ]);
   return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
+}
+
+async function itemPaths(remote: Remote, services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> {
+  if (remote.datedPaths) return remote.datedPaths(services, signal);
+  return (await remote.paths?.(services, signal))?.map((path) => ({ path })) ?? [];
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {

@@ -31,12 +31,14 @@ export async function renderPage(
   const url = new URL(task.url);
   const status = result.statusCode;
   const head = handle.head({ data: loaderDataOfPage(result), url, site: task.site });
+  const noindex = head.noindex === true || status !== 200;
   return {
     kind: 'page',
     status,
     route: routePattern(result.matches),
     headTags: headTags(task.site, { head, url, status }),
-    noindex: head.noindex === true || status !== 200,
+    noindex,
+    cardTitle: noindex || head.openGraph?.imagePath ? undefined : head.title,
     chrome: handle.chrome ?? 'full',
     chunk: String(handle.chunk),
     queryKeys: (handle.queryKeys ?? []).map(String),

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What a printed page shows that is of no use on paper, and links to other sites whose address is not printed. */
+export async function printFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const faults = await page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const chrome = [...document.querySelectorAll('body > * header, body > header, body > * footer, body > footer')]
+      .filter((element) => !element.closest('main') && shown(element))
+      .map(({ tagName }) => `${tagName} is printed`);
+    const addresses = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="http"]')]
+      .filter(
+        (link) => shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+      )
+      .map((link) => `no address after ${link.textContent}`);
+    return [...chrome, ...addresses];
+  });
+  await page.emulateMedia({ media: null });
+  return faults;
+}

@@ -1,0 +1,32 @@
+import { allAddresses, firstAddresses } from '../../harness/addresses.ts';
+import { isLong } from '../../harness/long.ts';
+import { sitemapAddresses } from '../../harness/sitemap-addresses.ts';
+import { expect, test } from '../../harness/test.ts';
+import { feedFaults } from './feed-faults.ts';
+import { htmlFaults } from './html-faults.ts';
+import { structuredDataFaults } from './structured-data-faults.ts';
+
+// Every state of every route, every job, post and therapist: `npm run test:long`.
+test.describe.configure({ timeout: 600_000 });
+
+test('the HTML of every page is valid, and search engines can read its structured data [QUALITY-60, QUALITY-62]', async ({
+  request,
+}) => {
+  const addresses = isLong ? new Set([...allAddresses, ...(await sitemapAddresses(request))]) : firstAddresses;
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    expect.soft(await htmlFaults(html), address).toEqual([]);
+    expect.soft(await structuredDataFaults(html), address).toEqual([]);
+  }
+});
+
+test('feeds are Atom, and every page that they name is there [QUALITY-63]', async ({ page, request }) => {
+  for (const address of ['/feed.xml', '/jobs.xml', '/jobs.xml/professions=Engineer']) {
+    const xml = await (await request.get(address)).text();
+    expect.soft(await feedFaults(page, xml), address).toEqual([]);
+    const links = [...xml.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href as string);
+    expect(links.length, address).toBeGreaterThan(5);
+    for (const link of isLong ? links : links.slice(0, 5))
+      expect.soft([link, (await request.get(link, { maxRedirects: 0 })).status()]).toEqual([link, 200]);
+  }
+});

@@ -1,0 +1,20 @@
+/** As far as it is used: neither package brings types. */
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { readonly addLocation: boolean; readonly embedSource: readonly string[] });
+    parse(html: string): object;
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(data: object): Promise<
+      readonly {
+        readonly severity: 'ERROR' | 'WARNING';
+        readonly issueMessage: string;
+        readonly fieldNames?: readonly string[];
+        readonly path: readonly { readonly type?: string }[];
+      }[]
+    >;
+  }
+}

@@ -1,0 +1,31 @@
+import { CardPool } from './card-pool.ts';
+
+// The thread starts with tsx and compiles the drawing program, on a busy machine in seconds.
+jest.setTimeout(60_000);
+
+const site = { siteName: 'Meridian & Vale', host: 'firm.example' };
+let pool: CardPool;
+
+beforeAll(() => {
+  pool = new CardPool(6);
+});
+afterAll(() => pool.close());
+
+test('a card is a PNG of 1200 by 630 with its title, the same bytes each time, however long it is [HEAD-5, HEAD-101]', async () => {
+  const titles = ['Recruiters', 'x'.repeat(300), 'Counsel '.repeat(30)];
+  const drawn = await Promise.all([...titles, ...titles].map((title) => pool.draw({ ...site, title })));
+  for (const card of drawn) {
+    const png = Buffer.from(card);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  const images = drawn.map((card) => Buffer.from(card).toString('base64'));
+  expect(images.slice(titles.length)).toEqual(images.slice(0, titles.length));
+  expect(new Set(images).size).toBe(titles.length);
+});
+
+test('more cards than may wait are refused, and those that wait are drawn [HEAD-103]', async () => {
+  const asked = Array.from({ length: 10 }, (_, index) => pool.draw({ ...site, title: String(index % 2) }));
+  const states = (await Promise.allSettled(asked)).map(({ status }) => status);
+  expect(states.filter((state) => state === 'fulfilled')).toHaveLength(6);
+});

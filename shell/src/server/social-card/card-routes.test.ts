@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { site } from '../../../test/site-config.ts';
+import type { ComposedPage } from '../cache/composed-page.ts';
+import { registerRateLimits } from '../http/rate-limits.ts';
+import { PageSource } from '../request/page-source.ts';
+import type { CardText } from './card-layout.ts';
+import { registerSocialCards } from './card-routes.ts';
+import { SocialCards } from './social-cards.ts';
+
+const page = (cardTitle: string | undefined, status = 200): ComposedPage => ({
+  status,
+  contentType: 'text/html',
+  body: 'page',
+  ...(status === 200 ? { cacheKeys: [] } : {}),
+  cardTitle,
+  route: '/a',
+});
+const pages: Record<string, ComposedPage> = {
+  '/jobs/one': page('Counsel & partner'),
+  '/jobs/two': page('Another'),
+  '/jobs/list': page(undefined),
+  '/jobs/gone': page(undefined, 404),
+  '/jobs/failing': page(undefined, 503),
+  '/jobs/letters': page('求人'),
+};
+const remote = { name: 'mfe-jobs', version: '1', prefixes: ['/jobs'], candidates: [] };
+
+let dir: string;
+let app: FastifyInstance;
+let drawn: CardText[];
+let draw: (text: CardText) => Promise<Uint8Array>;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  writeFileSync(path.join(dir, 'social-card.png'), 'generic');
+  drawn = [];
+  draw = async (text) => Buffer.from(`drawn: ${text.title}`);
+  app = Fastify();
+  await registerRateLimits(app, undefined);
+  await app.register(fastifyStatic, { root: dir, serve: false });
+  registerSocialCards(app, {
+    siteUrl: site.siteUrl,
+    activeSet: () => ({ sequence: 1, remotes: [remote] }),
+    composePage: async (_set, _remote, { pathname }) =>
+      pages[pathname] ?? (pathname.startsWith('/jobs/n-') ? page(pathname) : 'no-route'),
+    source: new PageSource({ cacheSeconds: 30, renderLimit: 10, onRefreshFailed: () => {} }),
+    cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {
+      drawn.push(text);
+      return draw(text);
+    }),
+    publicDir: dir,
+  });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+const get = (address: string, headers = {}) => app.inject({ url: `/assets/cards${address}`, headers });
+
+test("a card says its page's own title, whatever else the address holds, and is drawn once [HEAD-100, HEAD-102]", async () => {
+  const answers = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
+  answers.push(await get('/jobs/one.png'));
+  for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
+  expect(drawn).toEqual([{ title: 'Counsel & partner', siteName: 'Meridian & Vale', host: 'site.example' }]);
+});
+
+test.each([
+  '/none.png',
+  '/jobs/list.png',
+  '/jobs/gone.png',
+  '/jobs/one',
+  '/jobs/unknown.png',
+  '.png',
+  '//evil.example/x.png',
+])(
+  'an address that is of no page that may be indexed is not found, and nothing is drawn: %s [HEAD-100]',
+  async (address) => {
+    expect((await get(address)).statusCode).toBe(404);
+    expect(drawn).toEqual([]);
+  },
+);
+
+test('whoever unfurls a link may keep and show a card, and asks for it by its tag [HEAD-102]', async () => {
+  const { headers } = await get('/jobs/one.png');
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': '24',
+    'cache-control': 'public, max-age=86400',
+    'cdn-cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  });
+  const again = await get('/jobs/one.png', { 'if-none-match': `W/${headers.etag}` });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/cards/jobs/one.png' });
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/png', '']);
+  const generic = await app.inject('/assets/social-card.png');
+  expect(generic.headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'image/png',
+  });
+});
+
+const generic = [200, 'generic', 'no-store', 'cross-origin'];
+const asGeneric = async (address: string) => {
+  const { statusCode, body, headers } = await get(address);
+  return [statusCode, body, headers['cache-control'], headers['cross-origin-resource-policy']];
+};
+
+test('where a page fails or its card cannot be drawn the generic card stands in, and is not kept [HEAD-103]', async () => {
+  expect(await asGeneric('/jobs/failing.png')).toEqual(generic);
+  expect(await asGeneric('/jobs/letters.png')).toEqual(generic);
+  draw = () => Promise.reject(new Error('Task queue is at limit'));
+  expect(await asGeneric('/jobs/one.png')).toEqual(generic);
+  draw = async () => Buffer.from('late');
+  expect((await get('/jobs/one.png')).body).toBe('late');
+});
+
+test('an address that has many cards drawn gets the generic one, and those that are drawn already [HEAD-103]', async () => {
+  for (let index = 0; index < 60; index += 1) expect((await get(`/jobs/n-${index}.png`)).body).toMatch(/^drawn/);
+  expect(await asGeneric('/jobs/two.png')).toEqual(generic);
+  expect((await get('/jobs/n-1.png')).body).toBe('drawn: /jobs/n-1');
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { genericCardPath, socialCardPrefix } from '../../composition/social-card-path.ts';
+import { sendProblem } from '../http/problem.ts';
+import { countByAddress } from '../http/rate-limits.ts';
+import { abortOnDisconnect } from '../request/client-disconnect.ts';
+import { hasEntityTag } from '../request/entity-tag.ts';
+import { match } from '../request/match.ts';
+import type { PageRoutes } from '../request/page-routes.ts';
+import type { PageSource } from '../request/page-source.ts';
+import { requestUrl } from '../request/request-url.ts';
+import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
+
+export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage'> {
+  readonly source: PageSource;
+  readonly cards: SocialCards;
+  /** Holds the generic card. */
+  readonly publicDir: string;
+}
+
+/** Cards that one address may have drawn a minute; those that are drawn already are not counted. */
+const drawnAMinute = 60;
+/** Networks keep a card for days. */
+const cacheSeconds = 86_400;
+/** Networks show cards on pages of their own. */
+const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else (HEAD-100). */
+export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): void {
+  const { source, cards, publicDir } = routes;
+  const count = countByAddress(app, 'card', drawnAMinute);
+
+  const sendGeneric = (reply: FastifyReply) =>
+    reply
+      .headers({ ...forEveryone, 'cache-control': 'no-store' })
+      .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
+
+  async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
+    const url = pageUrl(routes.siteUrl, request.raw.url);
+    const page = url && (await findPage(routes, source, url, signal));
+    if (!page) return sendProblem(reply, 404, 'Not found');
+    if (page.status >= 500) return sendGeneric(reply);
+    if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
+    const drawn = cards.get(page.cardTitle);
+    if (drawn) return sendCard(request, reply, drawn);
+    const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
+    if (!isAllowed && isExceeded) return sendGeneric(reply);
+    return sendCard(request, reply, await cards.draw(page.cardTitle, signal));
+  }
+
+  app.get(`${socialCardPrefix}/*`, async (request, reply) => {
+    const signal = abortOnDisconnect(reply);
+    try {
+      return await serveCard(request, reply, signal);
+    } catch (error) {
+      if (signal.aborted) return reply.hijack();
+      if (!(error instanceof UndrawableTextError)) request.log.warn({ err: error }, 'a social card could not be drawn');
+      return sendGeneric(reply);
+    }
+  });
+
+  app.get(genericCardPath, (_request, reply) =>
+    reply.headers(forEveryone).sendFile(path.posix.basename(genericCardPath), publicDir, { maxAge: '1h' }),
+  );
+}
+
+/** The page that a card's address names. */
+function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
+  const [pathname = ''] = rawUrl.split('?');
+  if (!pathname.endsWith('.png')) return undefined;
+  return requestUrl(siteUrl, pathname.slice(socialCardPrefix.length, -'.png'.length));
+}
+
+/** Made and cached as for a visitor. */
+async function findPage(
+  { activeSet, composePage }: CardRoutes,
+  source: PageSource,
+  url: URL,
+  signal: AbortSignal,
+): Promise<{ readonly status: number; readonly cardTitle?: string | undefined } | undefined> {
+  const set = activeSet();
+  const matched = match(set, url);
+  if (matched.kind !== 'page') return undefined;
+  const compose = (wanted: AbortSignal) => composePage(set, matched.remote, url, wanted);
+  const page = source.get(set.sequence, url, compose) ?? (await source.make(set.sequence, url, compose, signal));
+  return page === 'no-route' ? undefined : page.response.page;
+}
+
+function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: SocialCard): FastifyReply {
+  const cacheControl = `public, max-age=${cacheSeconds}`;
+  reply.headers({ ...forEveryone, 'cache-control': cacheControl, 'cdn-cache-control': cacheControl, etag });
+  if (hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('image/png').send(png);
+}

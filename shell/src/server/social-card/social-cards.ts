@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../cache/single-flight.ts';
+import { type CardText, isDrawable } from './card-layout.ts';
+
+/** A drawn card. */
+export interface SocialCard {
+  readonly png: Buffer;
+  readonly etag: string;
+}
+
+/** The fonts lack a letter of the text. */
+export class UndrawableTextError extends Error {
+  readonly code = 'CARD_UNDRAWABLE';
+}
+
+/** About 300 cards. */
+const cacheBytes = 16 * 1024 * 1024;
+
+/** Draws cards and keeps the latest: each is drawn once for all who ask for it. */
+export class SocialCards {
+  private readonly cards = new LRUCache<string, SocialCard>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ png }) => png.length,
+  });
+  private readonly singleFlight = new SingleFlight<SocialCard>();
+
+  constructor(
+    private readonly site: Omit<CardText, 'title'>,
+    private readonly drawCard: (text: CardText) => Promise<Uint8Array>,
+  ) {}
+
+  get(title: string): SocialCard | undefined {
+    return this.cards.get(title);
+  }
+
+  /** @param signal aborts when this caller no longer waits. Rejects with an {@link UndrawableTextError}, or as the drawing does. */
+  draw(title: string, signal: AbortSignal): Promise<SocialCard> {
+    return this.singleFlight.do(title, signal, async () => {
+      const text = { ...this.site, title: title.normalize().slice(0, 300) };
+      if (!isDrawable(text))
+        throw new UndrawableTextError(`The fonts of social cards lack a letter of "${text.title}"`);
+      const png = Buffer.from(await this.drawCard(text));
+      const card = { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+      this.cards.set(title, card);
+      return card;
+    });
+  }
+}
