@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Registry } from 'federation/releases/registry';
 import type { ReleasePointer } from 'federation/releases/release';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
-import { root } from '../harness/root.ts';
+import { startShellProcess } from '../harness/shell-process.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type Answer, startUpstream } from '../harness/upstream.ts';
 import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
@@ -41,7 +39,12 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
   const live = registry.readSet();
   const services = await startServices();
   const url = `http://localhost:${await freePort()}`;
-  const shell = await startShell({ ...env, ...services.env, PORT: new URL(url).port, REGISTRY_DIR: registryDir });
+  const shell = await startShellProcess({
+    ...env,
+    ...services.env,
+    PORT: new URL(url).port,
+    REGISTRY_DIR: registryDir,
+  });
 
   async function health(): Promise<Health> {
     if (shell.exitCode !== null) throw new Error(`The shell has ended with status ${shell.exitCode}`);
@@ -71,29 +74,6 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-async function startShell(env: Readonly<Record<string, string>>) {
-  const shell = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      GUEST_RATE: '100000',
-      READ_RATE: '100000',
-      // A page that is kept would hide what the fault does to the next one.
-      PAGE_CACHE_SECONDS: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const lines = createInterface({ input: shell.stdout });
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
-    shell.once('exit', (code) => reject(new Error(`The shell ended with status ${code} before it was ready`)));
-  });
-  return shell;
 }
 
 /** Stand before the platform's services, and fail in their place. */
