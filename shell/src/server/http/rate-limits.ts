@@ -42,12 +42,15 @@ function connect(app: FastifyInstance, redisUrl: string): Redis {
   return redis;
 }
 
+/** What tells visitors apart: of IPv6 the network, since one visitor has any number of addresses in it. */
+export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+
 /** Refuses what an address calls beyond `max` a minute. @param name tells what is counted apart */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {
   const count = app.createRateLimit({
     max,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
+    keyGenerator: (request) => `${name}:${addressOf(request)}`,
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const state = await count(request);
