@@ -21,6 +21,7 @@ import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../shell/src/server/cache/cached-response.ts';
 import { match } from '../../shell/src/server/request/match.ts';
 import { requestUrl } from '../../shell/src/server/request/request-url.ts';
+import { verifyPreview } from './releases/preview-token.ts';
 import { isReleaseSegment } from './releases/release.ts';
 
 const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
@@ -37,6 +38,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   Authorization: (text) => bearerToken(`Bearer ${text}`),
   "a call's address": (text) => serviceOf(`/api/${text}`, bases, site.siteUrl),
   'name of a release': isReleaseSegment,
+  "a preview's token": (text) => verifyPreview('k'.repeat(32), text, new Date(0)),
   'search filter': (text) => toWhereClause({}, parseFilter(JSON.stringify({ search: text, location: text })), {}),
   'body of a write': assertStorable,
   'stored HTML': sanitizeStoredHtml,

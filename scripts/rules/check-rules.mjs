@@ -53,6 +53,16 @@ function readTests(files) {
   return tests;
 }
 
+/** The sentences of docs/security.md on what each boundary checks that name no rule, and so no test. */
+function unprovenClaims(files, citation) {
+  const [, fromHeading = ''] = (files.get('docs/security.md') ?? '').split('## What each boundary checks\n');
+  const [section = ''] = fromHeading.split('\n## ');
+  return section
+    .replace(/^\*\*.*?\*\*/gm, '')
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => sentence.trim() && !sentence.match(citation));
+}
+
 /**
  * Holds rules, tests and citations against each other.
  *
@@ -83,6 +93,7 @@ export function checkRules(files, isRun) {
       }
     }
   }
+  for (const claim of unprovenClaims(files, citation)) problems.push(`docs/security.md names no rule for: ${claim}`);
   for (const [id, place] of rules) if (!tests.has(id)) problems.push(`${place} ${id} is carried by no test`);
   return { rules, tests, problems };
 }

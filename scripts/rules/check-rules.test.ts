@@ -32,6 +32,11 @@ test.each([
   ['a resolution', { 'src/home.ts': '// as R12 says' }, "'R12' cites what is not in the repo"],
   ['the specification', { 'README.md': 'The specification asks' }, "'The specification' cites what is not in the repo"],
   ['a ticket', { 'README.md': 'see issue 13' }, "'issue 13' cites what is not in the repo"],
+  [
+    'a claim of security without a rule',
+    { 'docs/security.md': '## What each boundary checks\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
+    'docs/security.md names no rule for: Nothing else.',
+  ],
   ['a test that nothing runs', { 'src/unlisted.test.ts': '' }, 'src/unlisted.test.ts no test runner lists this file'],
   [
     'a test that is not there',

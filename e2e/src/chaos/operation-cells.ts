@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { freePort } from '../harness/site.ts';
 import type { NotApplicable, Way } from './faults.ts';
 import { type OperationFault, UnavailableHereError } from './operation-faults.ts';
-import { healthOf, startShell, stopPart } from './parts.ts';
 import {
   type CellResult,
   checkAnswers,

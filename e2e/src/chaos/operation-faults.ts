@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPlatform, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
-import { startPlatform, stopPart } from './parts.ts';
 
 /** A site whose foundation is about to fail. */
 export interface Foundation {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
 import type { ReleasePointer } from 'federation/releases/release';
+import { type Health, healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type Answer, startUpstream } from '../harness/upstream.ts';
-import { type Health, healthOf, startShell, stopPart } from './parts.ts';
 import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
 
 /** A shell of its own process, as in production; its services fail when they are told to. */

@@ -7,6 +7,7 @@ import type { Release } from 'federation/releases/release';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
+import { RenderLimit } from './cache/render-limit.ts';
 import type { Configuration } from './configuration.ts';
 import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
@@ -220,7 +221,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   return {
     siteUrl: site.siteUrl,
     pageCacheSeconds: configuration.pageCacheSeconds,
-    renderLimit: configuration.renderLimit,
+    limit: new RenderLimit(configuration.renderLimit),
     activeSet: () => releases.current,
     composePage,
     composeUnavailable,

@@ -42,9 +42,12 @@ function connect(app: FastifyInstance, redisUrl: string): Redis {
   return redis;
 }
 
+/** What tells visitors apart: of IPv6 the network, since one visitor has any number of addresses in it. */
+export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+
 /** Counts what an address asks for in a minute. @param name tells what is counted apart */
 export const countByAddress = (app: FastifyInstance, name: string, max: number) =>
-  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}` });
+  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${addressOf(request)}` });
 
 /** Refuses what an address calls beyond `max` a minute. @param name tells what is counted apart */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { RenderLimit } from '../cache/render-limit.ts';
 import { type PageRoutes, registerPageRoutes } from './page-routes.ts';
 
 const notAsked = () => {
@@ -7,7 +8,7 @@ const notAsked = () => {
 const routes = (pageCacheSeconds = 30): PageRoutes => ({
   siteUrl: 'http://localhost:3000',
   pageCacheSeconds,
-  renderLimit: 10,
+  limit: new RenderLimit(10),
   activeSet: () => ({ sequence: 1, remotes: [] }),
   composePage: notAsked,
   composeUnavailable: notAsked,
@@ -94,19 +95,19 @@ describe('while as many pages are made as may be', () => {
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
   const composed = { ...html, status: 200, body: 'a page', cacheKeys: [] };
 
-  test('another is 503 with the fallback and Retry-After, and is no-store; cached pages are sent [PAGE-46]', async () => {
+  test('another is 503 with the fallback and Retry-After, and is no-store; cached pages are sent, and another address gets its own [PAGE-46, PAGE-68]', async () => {
     const app = Fastify();
     let finish = (_: typeof composed) => {};
     registerPageRoutes(app, {
       ...routes(),
-      renderLimit: 1,
+      limit: new RenderLimit(1),
       activeSet: () => ({ sequence: 1, remotes: [remote] }),
       composePage: async (_set, _remote, { pathname }) =>
-        pathname === '/a'
-          ? composed
-          : new Promise<typeof composed>((resolve) => {
+        pathname === '/a/slow'
+          ? new Promise<typeof composed>((resolve) => {
               finish = resolve;
-            }),
+            })
+          : composed,
       composeUnavailable: (_set, { name }) => ({ ...html, status: 503, body: `${name} is not available` }),
     });
     expect((await app.inject('/a')).body).toBe('a page');
@@ -115,6 +116,7 @@ describe('while as many pages are made as may be', () => {
     const refused = await app.inject('/a/other');
     expect([refused.statusCode, refused.body]).toEqual([503, 'mfe-a is not available']);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect((await app.inject({ url: '/a/other', remoteAddress: '2001:db8::1' })).body).toBe('a page');
     const map = await app.inject('/sitemap.xml');
     expect([map.statusCode, map.headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/a')).body).toBe('a page');

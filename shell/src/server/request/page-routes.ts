@@ -2,8 +2,9 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
-import { RenderLimitError } from '../cache/render-limit.ts';
+import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { sendProblem } from '../http/problem.ts';
+import { addressOf } from '../http/rate-limits.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
@@ -16,8 +17,8 @@ import { sendPage, sendRedirect } from './send.ts';
 export interface PageRoutes {
   readonly siteUrl: string;
   readonly pageCacheSeconds: number;
-  /** How many pages are made at a time. */
-  readonly renderLimit: number;
+  /** Of how many pages are made at a time. */
+  readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
   readonly composePage: (
     set: ActiveSet,
@@ -36,7 +37,6 @@ export interface PageRoutes {
 export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageSource {
   const source = new PageSource({
     cacheSeconds: routes.pageCacheSeconds,
-    renderLimit: routes.renderLimit,
     onRefreshFailed: (error) => {
       if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'a page could not be made again');
     },
@@ -61,9 +61,13 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, own(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      matched.kind === 'sitemap'
-        ? routes.composeSitemap(set, matched.part, signal)
-        : routes.composePage(set, matched.remote, url, signal);
+      routes.limit.run<ComposedPage | 'no-route'>(
+        () =>
+          matched.kind === 'sitemap'
+            ? routes.composeSitemap(set, matched.part, signal)
+            : routes.composePage(set, matched.remote, url, signal),
+        addressOf(request),
+      );
     const cached = source.get(set.sequence, url, compose);
     return cached ? send(request, reply, set, cached) : serveNewPage(set, matched, url, compose, request, reply);
   }

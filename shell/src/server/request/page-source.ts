@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { RenderLimit } from '../cache/render-limit.ts';
 import { SingleFlight } from '../cache/single-flight.ts';
 
 /** Milliseconds that a visitor waits for a new page where there is an old one. */
@@ -25,8 +24,6 @@ type Compose = (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>;
 export interface PageSourceOptions {
   /** How long a page is fresh; 0: every request makes its own. */
   readonly cacheSeconds: number;
-  /** How many pages are made at a time. */
-  readonly renderLimit: number;
   /** Gets what a refresh in the background ended with. */
   readonly onRefreshFailed: (error: unknown) => void;
 }
@@ -34,12 +31,10 @@ export interface PageSourceOptions {
 /** Where pages come from: the cache while they are fresh, else made anew, and past their time where that fails. */
 export class PageSource {
   readonly cache: PageCache;
-  private readonly limit: RenderLimit;
   private readonly singleFlight = new SingleFlight<CachedResponse | 'no-route'>();
 
   constructor(private readonly options: PageSourceOptions) {
     this.cache = new PageCache(options.cacheSeconds);
-    this.limit = new RenderLimit(options.renderLimit);
   }
 
   toResponse(page: ComposedPage): CachedResponse {
@@ -63,7 +58,7 @@ export class PageSource {
   /**
    * A new page, else a complete one of the last ten minutes, else an incomplete one.
    * @param signal aborts when the visitor leaves
-   * Rejects with a RenderLimitError where too many pages are being made.
+   * Rejects with what `compose` rejects with where there is no page.
    */
   async make(sequence: number, url: URL, compose: Compose, signal: AbortSignal): Promise<SourcedPage | 'no-route'> {
     const kept = this.cache.get(sequence, url);
@@ -77,7 +72,7 @@ export class PageSource {
     }
     const response = await (this.cache.enabled
       ? this.singleFlight.do(`${sequence} ${url.href}`, signal, this.composeAndCache(sequence, url, compose))
-      : this.limit.run(() => compose(signal)).then((page) => (page === 'no-route' ? page : this.toResponse(page))));
+      : compose(signal).then((page) => (page === 'no-route' ? page : this.toResponse(page))));
     return response === 'no-route' ? response : { response, cache: 'miss' };
   }
 
@@ -94,7 +89,7 @@ export class PageSource {
 
   private composeAndCache(sequence: number, url: URL, compose: Compose) {
     return async (signal: AbortSignal): Promise<CachedResponse | 'no-route'> => {
-      const page = await this.limit.run(() => compose(signal));
+      const page = await compose(signal);
       if (page === 'no-route') {
         this.cache.delete(sequence, url);
         return page;

@@ -3,6 +3,7 @@ import type { Remote } from 'federation/contract';
 import { HttpError } from 'platform-client/http-client';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { site } from '../../../test/site-config.ts';
+import { RenderLimit } from '../cache/render-limit.ts';
 import { registerPageRoutes } from '../request/page-routes.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { PathsTask } from '../workers/render-task.ts';
@@ -61,7 +62,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
   registerPageRoutes(app, {
     siteUrl: site.siteUrl,
     pageCacheSeconds: 30,
-    renderLimit: 10,
+    limit: new RenderLimit(10),
     activeSet: () => ({
       sequence: 1,
       remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open'], candidates: [] }],

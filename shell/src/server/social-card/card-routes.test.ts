@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { site } from '../../../test/site-config.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import { RenderLimit } from '../cache/render-limit.ts';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PageSource } from '../request/page-source.ts';
 import type { CardText } from './card-layout.ts';
@@ -47,7 +48,8 @@ beforeEach(async () => {
     activeSet: () => ({ sequence: 1, remotes: [remote] }),
     composePage: async (_set, _remote, { pathname }) =>
       pages[pathname] ?? (pathname.startsWith('/jobs/n-') ? page(pathname) : 'no-route'),
-    source: new PageSource({ cacheSeconds: 30, renderLimit: 10, onRefreshFailed: () => {} }),
+    source: new PageSource({ cacheSeconds: 30, onRefreshFailed: () => {} }),
+    limit: new RenderLimit(10),
     cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {
       drawn.push(text);
       return draw(text);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { genericCardPath, socialCardPrefix } from '../../composition/social-card-path.ts';
 import { sendProblem } from '../http/problem.ts';
-import { countByAddress } from '../http/rate-limits.ts';
+import { addressOf, countByAddress } from '../http/rate-limits.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { hasEntityTag } from '../request/entity-tag.ts';
 import { match } from '../request/match.ts';
@@ -11,7 +11,7 @@ import type { PageSource } from '../request/page-source.ts';
 import { requestUrl } from '../request/request-url.ts';
 import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
 
-export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage'> {
+export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
   readonly source: PageSource;
   readonly cards: SocialCards;
   /** Holds the generic card. */
@@ -27,7 +27,7 @@ const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else (HEAD-100). */
 export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): void {
-  const { source, cards, publicDir } = routes;
+  const { cards, publicDir } = routes;
   const count = countByAddress(app, 'card', drawnAMinute);
 
   const sendGeneric = (reply: FastifyReply) =>
@@ -37,7 +37,7 @@ export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): v
 
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
     const url = pageUrl(routes.siteUrl, request.raw.url);
-    const page = url && (await findPage(routes, source, url, signal));
+    const page = url && (await findPage(routes, url, addressOf(request), signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
@@ -73,15 +73,15 @@ function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
 
 /** Made and cached as for a visitor. */
 async function findPage(
-  { activeSet, composePage }: CardRoutes,
-  source: PageSource,
+  { activeSet, composePage, limit, source }: CardRoutes,
   url: URL,
+  client: string,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly cardTitle?: string | undefined } | undefined> {
   const set = activeSet();
   const matched = match(set, url);
   if (matched.kind !== 'page') return undefined;
-  const compose = (wanted: AbortSignal) => composePage(set, matched.remote, url, wanted);
+  const compose = (wanted: AbortSignal) => limit.run(() => composePage(set, matched.remote, url, wanted), client);
   const page = source.get(set.sequence, url, compose) ?? (await source.make(set.sequence, url, compose, signal));
   return page === 'no-route' ? undefined : page.response.page;
 }

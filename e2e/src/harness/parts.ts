@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { root } from '../harness/root.ts';
+import { root } from './root.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,0 +1,91 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isLong } from '../harness/long.ts';
+import { startPlatform, startShell, stopPart } from '../harness/parts.ts';
+import { sharedRegistryDir } from '../harness/ports.ts';
+import { freePort } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.skip(!isLong, 'npm run test:long');
+
+let dataDir: string;
+let url: string;
+let platform: ChildProcess;
+let shell: ChildProcess;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'flood-'));
+  const [port, platformPort] = [await freePort(), await freePort()];
+  url = `http://localhost:${port}`;
+  // As if the flood came from any number of addresses.
+  const env = { GUEST_RATE: '1000000', READ_RATE: '10000000', PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
+  platform = await startPlatform(env);
+  shell = await startShell({ ...env, PORT: String(port), REGISTRY_DIR: sharedRegistryDir, PAGE_CACHE_SECONDS: '30' });
+});
+test.afterAll(async () => {
+  await stopPart(shell);
+  await stopPart(platform);
+  rmSync(dataDir, { recursive: true });
+});
+
+const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
+const post = (address: string, body: object) =>
+  fetch(url + address, { method: 'POST', headers: pair, body: JSON.stringify(body) });
+
+/** What is asked for is new each time: no cache answers it. */
+const floods: readonly (() => Promise<Response>)[] = [
+  () => fetch(`${url}/blog/none-${randomUUID()}`),
+  () => fetch(`${url}/opportunities/none-${randomUUID()}`),
+  () => fetch(`${url}/api/content/posts/none-${randomUUID()}`),
+  () => post('/api/search/entities/search', { search: { key: 'job', include: { search: randomUUID() } } }),
+  () => post('/api/search/cloud', { search: { params: { key: 'job' }, include: { search: randomUUID() } } }),
+];
+const clients = 60;
+const guests = 100;
+
+/** Makes guests one after another. */
+async function makeGuests(count: number): Promise<{ statuses: Set<number>; median: number; p99: number }> {
+  const took: number[] = [];
+  const statuses = new Set<number>();
+  for (let guest = 0; guest < count; guest += 1) {
+    const id = randomUUID();
+    const since = performance.now();
+    const { status } = await post('/api/gateway/guests/', { guest: { unique_id: id, user_unique_id: id } });
+    took.push(Math.round(performance.now() - since));
+    statuses.add(status);
+  }
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.ceil(count * share) - 1] as number;
+  return { statuses, median: at(0.5), p99: at(0.99) };
+}
+
+test(`${guests} guests are made while ${clients} clients ask for unknown addresses and search, none is refused [API-63, SECURITY-5]`, async () => {
+  test.setTimeout(600_000);
+  const alone = await makeGuests(guests / 4);
+  let isOver = false;
+  const answers = new Map<number, number>();
+  const count = ({ status }: Response) => answers.set(status, (answers.get(status) ?? 0) + 1);
+  const flood = Array.from({ length: clients }, async (_, client) => {
+    const ask = floods[client % floods.length] as (typeof floods)[number];
+    while (!isOver) {
+      const answer = await ask();
+      count(answer);
+      await answer.arrayBuffer();
+    }
+  });
+  const flooded = await makeGuests(guests);
+  isOver = true;
+  await Promise.all(flood);
+  const figures = ({ median, p99 }: typeof alone) => `median ${median} ms, p99 ${p99} ms`;
+  process.stdout.write(`\nguests alone: ${figures(alone)}; among the flood: ${figures(flooded)}\n`);
+  process.stdout.write(`answers to the flood by status: ${JSON.stringify(Object.fromEntries(answers))}\n`);
+  expect([...flooded.statuses]).toEqual([201]);
+  // More than one each: the clients were never waited for as a whole.
+  expect([...answers.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(2 * clients);
+  // 200: searches without a result; 404: unknown addresses; 503: past the limit of pages and calls in progress.
+  expect([...answers.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+  expect(answers.get(404)).toBeGreaterThan(0);
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { RenderLimit, type RenderLimitError } from './render-limit.ts';
+
+const refused = 'RENDER_LIMIT_REACHED';
+const inProgress = 'in progress';
+
+let limit: RenderLimit;
+let finish: (() => void)[];
+beforeEach(() => {
+  limit = new RenderLimit(3);
+  finish = [];
+});
+
+/** Begins a page that is made until it is finished. */
+async function begin(client?: string): Promise<string> {
+  let outcome = inProgress;
+  limit
+    .run(() => new Promise<void>((resolve) => finish.push(resolve)), client)
+    .catch(({ code }: RenderLimitError) => {
+      outcome = code;
+    });
+  await new Promise(setImmediate);
+  return outcome;
+}
+
+async function beginAll(...clients: (string | undefined)[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const client of clients) outcomes.push(await begin(client));
+  return outcomes;
+}
+
+test('a client that takes the whole limit leaves another its first page [PAGE-68]', async () => {
+  expect(await beginAll('one', 'one', 'one', 'one')).toEqual([inProgress, inProgress, inProgress, refused]);
+  expect(await beginAll('another', 'another')).toEqual([inProgress, refused]);
+});
+
+test('past twice the limit every client is refused [PAGE-68]', async () => {
+  const outcomes = await beginAll('1', '2', '3', '4', '5', '6', '7');
+  expect(outcomes).toEqual([...Array(6).fill(inProgress), refused]);
+});
+
+test('pages that are made, or that failed, are not counted on [PAGE-46, PAGE-68]', async () => {
+  await beginAll('one', 'one', 'one', 'another');
+  for (const end of finish) end();
+  await new Promise(setImmediate);
+  await expect(limit.run(() => Promise.reject(new Error('broken')), 'one')).rejects.toThrow('broken');
+  expect(await beginAll('another', 'another', 'another', 'one')).toEqual(Array(4).fill(inProgress));
+});
+
+test('what no client asked for stays within the limit [PAGE-46]', async () => {
+  expect(await beginAll(undefined, undefined, undefined, undefined)).toEqual([...Array(3).fill(inProgress), refused]);
+});
