@@ -75,7 +75,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-20',
     text: `<p>Washington antitrust practice hiring an associate in years three to six for merger review and government investigations; DC bar, or three years in good standing elsewhere to waive in; $260,000 to $390,000.</p>
-<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year and both teams are short. Economics at college level is enough, provided you like the economists.</p>
+<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are short. Economics at college level is enough, provided you like the economists.</p>
 <p>Premerger notification filings are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
   },
   {

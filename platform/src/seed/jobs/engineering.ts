@@ -120,8 +120,8 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [85, 110],
     posted: '2026-11-12',
     text: `<p>Docketing professional with three to six years of US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
-<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
-<p>Overtime is paid; most of it falls at month-end. Training in foreign practice is in the budget. Remote on two days after the first quarter.</p>`,
+<p>Every date is checked by two people, and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
+<p>Overtime is paid; most of it falls at month-end. Training in foreign practice is in the budget. After the first quarter, two remote days a week.</p>`,
   },
   {
     slug: 'patent-portfolio-manager-houston',
