@@ -16,10 +16,10 @@ test('all copy, closed panels and every card included, is in the HTML of the ser
 }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   expect(await html('/expertise/us')).toContain('Do you place attorneys in-house?');
-  expect(await html('/expertise/us')).toContain('Energy, projects and arbitration');
+  expect(await html('/expertise/us')).toContain('Energy, projects, and arbitration');
   expect(await html('/expertise/asia')).toContain('Interviews run across time zones');
   expect(await html('/expertise/middle-east')).toContain('Keep your admission in good standing');
-  expect(await html('/services')).toContain('Candidates, clients and searches stay confidential.');
+  expect(await html('/services')).toContain('Candidates, clients, and searches stay confidential.');
 });
 
 /** The heading a fragment leads to stands below the header, near it, and has the focus. */
@@ -146,7 +146,7 @@ test.describe('the carousels', () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/expertise/middle-east');
-    const cards = page.getByRole('region', { name: 'Attorneys, partners, firms and companies' });
+    const cards = page.getByRole('region', { name: 'Attorneys, partners, firms, and companies' });
     const active = cards.locator('[aria-current]');
     await expect(active).toHaveCount(1);
     await cards.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/expertise/us');
     await page.locator('li', { hasText: 'Houston' }).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('Energy, projects and arbitration')).toBeInViewport();
+    await expect(page.getByText('Energy, projects, and arbitration')).toBeInViewport();
     await expect(page.locator('#main').getByRole('button')).toHaveCount(0);
   });
 });

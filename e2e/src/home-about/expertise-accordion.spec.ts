@@ -14,7 +14,7 @@ test('one item open at a time, from US Domestic Moves on; the selection drives l
   await visit(page, '/about');
   expect(await openTitles(page)).toEqual(['US Domestic Moves']);
   await expect(link(page)).toHaveAttribute('href', '/expertise/us');
-  await expect(section(page)).toContainText('Help with your resume, your interviews and your offer');
+  await expect(section(page)).toContainText('Help with your resume, your interviews, and your offer');
 
   await item(page, 'Partners and Teams').click();
   expect(await openTitles(page)).toEqual(['Partners and Teams']);

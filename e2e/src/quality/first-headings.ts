@@ -1,6 +1,6 @@
 /** The first heading of every route's first address. */
 export const firstHeadings: Readonly<Record<string, string>> = {
-  '/home': 'Legal recruiters for associates, partners and groups',
+  '/home': 'Legal recruiters for associates, partners, and groups',
   '/about': 'A legal recruiting firm that works for attorneys',
   '/expertise/us': 'US legal recruiters for lateral moves',
   '/expertise/partners': 'Lateral partner and practice group recruiters',

@@ -4,6 +4,9 @@ import { layoutShift } from '../harness/layout-shift.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 import { copyTheServerLeftOut } from './copy.ts';
+import { clippedText } from './enlarged/clipped-text.ts';
+import { doubleText } from './enlarged/text-size.ts';
+import { forcedColorFaults } from './forced-colors/forced-colors.ts';
 import { headingFaults } from './headings.ts';
 import { faultyImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
@@ -36,6 +39,34 @@ test('a box beyond the side is seen, one inside a scrolling list is not', async 
   expect(await sideways(page)).toEqual([]);
   await show(page, '<p style="inline-size: 400px">too wide</p>');
   expect(await sideways(page)).toEqual([expect.stringMatching(/px$/), 'P : too wide']);
+});
+
+test('text that its box cuts off and text that does not grow are seen, a clamped excerpt is not', async ({ page }) => {
+  const clamped = 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden';
+  await show(
+    page,
+    `<p style="overflow: hidden; block-size: 1rem">cut off<br>here</p><p style="${clamped}">an excerpt<br>of more</p><b style="font-size: 9px">small</b>`,
+  );
+  expect(await clippedText(page)).toEqual(['P cut offhere']);
+  expect(await doubleText(page)).toEqual(['B small']);
+});
+
+test('what forced colors take away is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await show(
+    page,
+    `<nav><a href="#a" aria-current="page" style="color: red">here</a> <a href="#b">there</a></nav>
+    <button style="border: 0">bare</button><button>fine</button><select style="appearance: none"><option>one</select>
+    <a href="#c"><svg><path d="M0 0h9v9" fill="Canvas" /></svg>icon</a>
+    <button><span style="background: red; display: block; block-size: 2px"></span>bar</button>`,
+  );
+  expect(await forcedColorFaults(page)).toEqual([
+    'no edge: BUTTON bare',
+    'no arrow: SELECT one',
+    'not told from the others: A here',
+    'mark lost: A icon',
+    'mark lost: BUTTON bar',
+  ]);
 });
 
 test('what moves is seen', async ({ page }) => {

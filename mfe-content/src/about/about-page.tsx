@@ -11,7 +11,7 @@ import { PageHero } from '../page-hero/page-hero.tsx';
 import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
-import { testimonialList } from '../testimonials/testimonial-list.ts';
+import { testimonialList, testimonialsNote } from '../testimonials/testimonial-list.ts';
 import styles from './about-page.module.css';
 import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
 import { ExpertiseAccordion } from './expertise/expertise-accordion.tsx';
@@ -29,7 +29,7 @@ export function AboutPage(): ReactNode {
         eyebrow="About us"
         title="A legal recruiting firm that works for attorneys"
         tagline="A personal career concierge, not a headhunter."
-        lead="Since 2006 we have placed associates, counsel, partners and groups at US, UK and Asia law firms and in-house, in the United States, Asia-Pac, Europe and the Middle East. Candidates pay nothing."
+        lead="Since 2006 we have placed associates, counsel, partners, and groups at US, UK, and Asia law firms and in-house, in the United States, Asia-Pac, Europe, and the Middle East. Candidates pay nothing."
         figure={<CandidateTerms />}
       />
       <ClaimList />
@@ -76,7 +76,7 @@ export function AboutPage(): ReactNode {
           label="Testimonials"
           widths="thirds"
           testimonials={testimonialList}
-          heading={<SectionHeading id="testimonials" title="In their words" />}
+          heading={<SectionHeading id="testimonials" title="What candidates and clients say" lead={testimonialsNote} />}
         />
       </SectionFrame>
     </>

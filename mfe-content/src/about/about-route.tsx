@@ -7,6 +7,6 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'About Our Legal Recruiting Firm',
     description:
-      'Legal recruiters since 2006: one team that shares its revenue, 1000+ clients and 500+ placements in Asia-Pac. Free to candidates and confidential.',
+      'Legal recruiters since 2006: one team that shares its revenue, 1000+ clients, and 500+ placements in Asia-Pac. Free to candidates and confidential.',
   }),
 };

@@ -19,7 +19,7 @@ test('the sections stand in order under one first heading [ABOUT-1]', async () =
     'Our Expertise',
     'Attorney placements in twenty cities',
     'What we do',
-    'In their words',
+    'What candidates and clients say',
   ]);
 });
 
@@ -27,9 +27,9 @@ test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', asy
   await renderRemote(remote, '/about');
   const hero = region('A legal recruiting firm that works for attorneys');
   for (const words of [
-    'Since 2006 we have placed associates, counsel, partners and groups',
-    'US, UK and Asia law firms and in-house',
-    'the United States, Asia-Pac, Europe and the Middle East',
+    'Since 2006 we have placed associates, counsel, partners, and groups',
+    'US, UK, and Asia law firms and in-house',
+    'the United States, Asia-Pac, Europe, and the Middle East',
     'Concierge, not headhunter',
     'One team',
     'Free to candidates',
@@ -137,8 +137,9 @@ test('the vertical carousel: 20 cities in order and a counter, down and up [ABOU
   expect(cities.getByText('20 / 20')).toBeVisible();
 });
 
-test('13 testimonials; a click on one opens its full text [ABOUT-18]', async () => {
+test('13 testimonials; a click on one opens its full text [ABOUT-18, CARD-5]', async () => {
   await renderRemote(remote, '/about');
+  expect(region('What candidates and clients say')).toHaveTextContent('Sample texts, each by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[12] as HTMLElement);

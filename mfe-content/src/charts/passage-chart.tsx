@@ -15,7 +15,7 @@ export const PassageChart = ({
 }): ReactNode => (
   <img
     src={chart}
-    alt="Chart of the Northern Hemisphere seen from above the pole, with lines between cities in North America, Europe and Asia"
+    alt="Chart of the Northern Hemisphere seen from above the pole, with lines between cities in North America, Europe, and Asia"
     width={600}
     height={600}
     loading={loading}

@@ -21,7 +21,7 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     content: [
       'Lateral moves between law firms and from a firm to an in-house role',
       'Twelve cities, from New York and Boston to San Francisco and Los Angeles',
-      'Help with your resume, your interviews and your offer',
+      'Help with your resume, your interviews, and your offer',
     ],
   },
   {
@@ -29,9 +29,9 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/partners',
     region: 'partners',
     description:
-      'For partners and practice groups. We help you with the business plan, the order of the conversations and the terms.',
+      'For partners and practice groups. We help you with the business plan, the order of the conversations, and the terms.',
     content: [
-      'Moves by partners, practice groups and rising stars',
+      'Moves by partners, practice groups, and rising stars',
       'Confidential conversations: you authorize each firm before we contact it',
       'The first attorneys for firms that open an office',
     ],
@@ -41,11 +41,11 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/asia',
     region: 'asia',
     description:
-      'For attorneys who want to work in Hong Kong, Singapore or Tokyo, and for firms that hire there. We have made 500+ placements in Asia-Pac.',
+      'For attorneys who want to work in Hong Kong, Singapore, or Tokyo, and for firms that hire there. We have made 500+ placements in Asia-Pac.',
     content: [
-      'Jobs at US, UK and Asia law firms and on in-house legal teams',
+      'Jobs at US, UK, and Asia law firms and on in-house legal teams',
       'Ex-BigLaw recruiters with decades of Asia placements',
-      'Help with relocation, compensation and the COLA',
+      'Help with relocation, compensation, and the COLA',
     ],
   },
   {

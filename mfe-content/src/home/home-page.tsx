@@ -16,7 +16,7 @@ import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/
 import { ServiceCard } from '../services/card/service-card.tsx';
 import { serviceList } from '../services/service-list.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
-import { testimonialList } from '../testimonials/testimonial-list.ts';
+import { testimonialList, testimonialsNote } from '../testimonials/testimonial-list.ts';
 import { DonationSection } from './donation/donation-section.tsx';
 import styles from './home-page.module.css';
 import type { HomeData } from './load-home.ts';
@@ -30,9 +30,9 @@ export function HomePage(): ReactNode {
     <>
       <PageHero
         eyebrow="Placing attorneys since 2006"
-        title="Legal recruiters for associates, partners and groups"
+        title="Legal recruiters for associates, partners, and groups"
         tagline="A career move is a passage. We draw the chart."
-        lead="We are your personal career concierge, not a headhunter. Our team places associates, counsel, partners and groups at US, UK and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
+        lead="We are your personal career concierge, not a headhunter. Our team places associates, counsel, partners, and groups at US, UK, and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
         actions={
           <>
             <ButtonLink to="/opportunities" kind="primary">
@@ -56,7 +56,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-expertise"
         title="Our Expertise"
-        lead="Four kinds of moves, each handled by recruiters who know the firms, the offices and the partners."
+        lead="Four kinds of moves, each handled by recruiters who know the firms, the offices, and the partners."
         label="Fields of expertise"
         item="field"
         columns={4}
@@ -70,7 +70,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-services"
         title="Our Services"
-        lead="For attorneys who want to move, and for law firms and in-house legal teams who hire or open new offices."
+        lead="For attorneys who want to move, and for law firms and in-house legal teams that hire or open new offices."
         band
         label="Six services"
         item="service"
@@ -97,11 +97,13 @@ export function HomePage(): ReactNode {
           label="Testimonials"
           widths="fixed"
           testimonials={testimonialList}
-          heading={<SectionHeading id="testimonials" title="In their words" />}
+          heading={<SectionHeading id="testimonials" title="What candidates and clients say" lead={testimonialsNote} />}
         />
       </SectionFrame>
       <ContactBanner email={contactEmail} title="Ready to find your next role">
-        <p>Tell us what you want from a move. It is free, and confidential unless you authorize otherwise.</p>
+        <p>
+          Tell us what you want from a move. Talking to us is free, and confidential unless you authorize otherwise.
+        </p>
       </ContactBanner>
     </>
   );

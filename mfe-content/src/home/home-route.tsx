@@ -14,7 +14,7 @@ export const handle: PageHandle<HomeData> = {
   head: ({ site }) => ({
     title: 'Legal Recruiters for Partners & Associates',
     description:
-      'Legal recruiters placing associates, counsel, partners and groups at US, UK and Asia law firms and in-house since 2006. Free and confidential.',
+      'Legal recruiters placing associates, counsel, partners, and groups at US, UK, and Asia law firms and in-house since 2006. Free and confidential.',
     jsonLd: organization(site),
   }),
 };

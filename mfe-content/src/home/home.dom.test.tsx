@@ -35,19 +35,19 @@ test('the sections stand in order under one first heading [HOME-1]', async () =>
     'We donate 5% of what we make',
     'Attorney placements in twenty cities',
     'From the blog',
-    'In their words',
+    'What candidates and clients say',
     'Ready to find your next role',
   ]);
 });
 
 test('the hero states the firm and leads to the openings and to /about [HOME-2, HOME-3, HOME-4]', async () => {
   await renderRemote(remote, '/home');
-  const hero = region('Legal recruiters for associates, partners and groups');
+  const hero = region('Legal recruiters for associates, partners, and groups');
   for (const words of [
     'A career move is a passage. We draw the chart.',
     'personal career concierge, not a headhunter',
-    'Our team places associates, counsel, partners and groups',
-    'at US, UK and Asia law firms and with in-house legal teams',
+    'Our team places associates, counsel, partners, and groups',
+    'at US, UK, and Asia law firms and with in-house legal teams',
     'free to candidates',
     'confidential unless you authorize otherwise',
     'since 2006',
@@ -106,7 +106,7 @@ test('the lead of the services names whom they are for [HOME-11]', async () => {
   await renderRemote(remote, '/home');
   const services = region('Our Services');
   expect(services).toHaveTextContent(
-    'For attorneys who want to move, and for law firms and in-house legal teams who hire',
+    'For attorneys who want to move, and for law firms and in-house legal teams that hire',
   );
 });
 
@@ -143,8 +143,9 @@ test('the geography carousel: 20 cities in order, one inert copy of the opposite
   expect(within(region('Office cities')).getByRole('button', { name: 'Previous city' })).toBeEnabled();
 });
 
-test('13 testimonials; a click on one opens its full text [HOME-14]', async () => {
+test('13 testimonials; a click on one opens its full text [HOME-14, CARD-5]', async () => {
   await renderRemote(remote, '/home');
+  expect(region('What candidates and clients say')).toHaveTextContent('Sample texts, each by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[1] as HTMLElement);

@@ -7,7 +7,7 @@ export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: Si
   name: siteName,
   url: `${siteUrl}/home`,
   logo: `${siteUrl}/assets/apple-touch-icon.png`,
-  description: 'A legal recruiting firm that places attorneys at US, UK and Asia law firms and in in-house roles.',
+  description: 'A legal recruiting firm that places attorneys at US, UK, and Asia law firms and in-house.',
   email: contactEmail,
   sameAs: [networkUrl],
 });

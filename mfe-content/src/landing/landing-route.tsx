@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Coming Soon',
     description:
-      'We are building a new experience for attorneys, law firms and in-house legal teams. A new site is arriving next week. Until then, email us.',
+      'We are building a new experience for attorneys, law firms, and in-house legal teams. A new site is arriving next week. Until then, email us.',
     noindex: true,
   }),
 };

@@ -10,7 +10,7 @@ export const examples: Examples = {
   ),
   'With a drawing': () => (
     <LinkCard title="Asia's Top Recruiting Firm" to="/expertise/asia" image={<RegionChart region="asia" />}>
-      <p>Hong Kong, Singapore and Tokyo.</p>
+      <p>Hong Kong, Singapore, and Tokyo.</p>
     </LinkCard>
   ),
 };

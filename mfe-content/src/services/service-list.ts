@@ -7,28 +7,27 @@ export const serviceList: readonly Service[] = [
     title: 'Attorney Career Representation',
     id: 'attorney-representation',
     description:
-      'Help with your resume and documents, coaching for your interviews and negotiation after the offer. Free to candidates.',
+      'Help with your resume and documents, coaching for your interviews, and negotiation after the offer. Free to candidates.',
   },
   {
     number: 2,
     title: 'Law Firms',
     id: 'law-firms',
     description:
-      'Ex-BigLaw recruiters, decades of Asia placements and a network of former candidates who are now leaders.',
+      'Ex-BigLaw recruiters, decades of Asia placements, and a network of former candidates who are now leaders.',
   },
   {
     number: 3,
     title: 'Corporates and In-House',
     id: 'corporates-and-in-house',
-    description:
-      'In-house counsel for tech, fintech and blockchain, financial services, consumer products and renewable energy.',
+    description: 'In-house counsel for technology, financial services, consumer products, and renewable energy.',
   },
   {
     number: 4,
     title: 'Advisory Services',
     id: 'advisory-services',
     description:
-      'Compensation strategies and COLAs, recruitment tools for law firms and plans for a new office abroad.',
+      'Compensation strategies and COLAs, recruitment tools for law firms, and plans for a new office abroad.',
   },
   {
     number: 5,

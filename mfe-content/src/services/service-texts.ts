@@ -12,7 +12,7 @@ export interface ServiceText {
 /** The text of each service on /services, by its id. */
 export const serviceTexts: Readonly<Record<string, ServiceText>> = {
   'attorney-representation': {
-    lead: 'For associates, counsel, partners and groups. We are your personal career concierge, not a headhunter, and we tell you what we would do in your place, even if that means staying. It is free to candidates, and confidential unless you authorize otherwise.',
+    lead: 'For associates, counsel, partners, and groups. We are your personal career concierge, not a headhunter, and we tell you what we would do in your place, even if that means staying. It is free to candidates, and confidential unless you authorize otherwise.',
     points: [
       {
         title: 'Resume and document preparation',
@@ -20,16 +20,16 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Interview coaching',
-        text: 'We tell you who you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
+        text: 'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
       },
       {
         title: 'Post-offer negotiation',
-        text: 'We negotiate salary, class year, title, start date, allowances, relocation and the bonus you leave behind. You can start the job without having argued over the terms.',
+        text: 'We negotiate salary, class year, title, start date, allowances, relocation, and the bonus you leave behind. You can start the job without having argued over the terms.',
       },
     ],
   },
   'law-firms': {
-    lead: 'For US, UK and Asia law firms that need an attorney, a partner or a group, and want three candidates who fit rather than thirty who are available.',
+    lead: 'For US, UK, and Asia law firms that need an attorney, a partner, or a group, and want three candidates who fit rather than thirty who are available.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',
@@ -46,23 +46,23 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   'corporates-and-in-house': {
-    lead: 'For companies that are hiring their first lawyer or their fifth, and for attorneys who want one client instead of many. We start with the business: what it sells, where it is regulated and who will ask the lawyer for advice.',
+    lead: 'For companies that are hiring their first lawyer or their fifth, and for attorneys who want one client instead of many. We start with the business: what it sells, where it is regulated, and who will ask the lawyer for advice.',
     points: [
       {
-        title: 'Tech, fintech and blockchain',
-        text: 'Product counsel, payments, licensing, data privacy and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
+        title: 'Tech, fintech, and blockchain',
+        text: 'Product counsel, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
       },
       {
         title: 'Financial services',
-        text: 'Banks, asset managers, insurers and funds need lawyers for documentation, regulation and disputes who are senior enough to stop a deal when they must.',
+        text: 'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to stop a deal when they must.',
       },
       {
         title: 'Consumer products, food and beverage',
-        text: 'Brands, labels, supply chains and distribution across borders. The work is commercial and fast, and you sit close to the people who make and sell the product.',
+        text: 'Brands, labels, supply chains, and distribution across borders. The work is commercial and fast, and you sit close to the people who make and sell the product.',
       },
       {
         title: 'Renewable energy',
-        text: 'Developers, lenders and utilities need lawyers for land, grid, permits, construction and power sales who have seen a project through from start to finish.',
+        text: 'Developers, lenders, and utilities need lawyers for land, grid, permits, construction, and power sales who have seen a project through from start to finish.',
       },
     ],
   },
@@ -71,15 +71,15 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Compensation strategies and COLAs',
-        text: 'We explain how salary scales, bonuses and cost-of-living allowances (COLAs) work from city to city, so that your offer is competitive and still makes sense a year later.',
+        text: 'We explain how salary scales, bonuses, and cost-of-living allowances (COLAs) work from city to city, so that your offer is competitive and still makes sense a year later.',
       },
       {
         title: 'Law firm recruitment tools',
-        text: 'We provide job descriptions, interview plans, score sheets and offer letters that your group can use on its own, and a way to see where you lose candidates.',
+        text: 'We provide job descriptions, interview plans, score sheets, and offer letters that your group can use on its own, and a way to see where you lose candidates.',
       },
       {
         title: 'Global expansion',
-        text: 'We help firms open offices: who to send, who to hire and in what order, which license you need and what the first years are likely to cost.',
+        text: 'We help firms open offices: whom to send, whom to hire and in what order, which license you need, and what the first years are likely to cost.',
       },
     ],
   },
@@ -88,11 +88,11 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Before you sign',
-        text: 'We go through registration, the visa, work rights for your spouse, real prices for housing and schools, and, with a tax adviser, taxes in both countries. We raise gaps while you can still negotiate.',
+        text: 'We go through registration, the visa, work rights for your spouse, real prices for housing, and schools, and, with a tax adviser, taxes in both countries. We raise gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',
-        text: 'We help you time your notice, your bonus, your health insurance and your visa so that nothing lapses, with a list of who does what by when.',
+        text: 'We help you time your notice, your bonus, your health insurance, and your visa so that nothing lapses, with a list of who does what by when.',
       },
       {
         title: 'After you arrive',
@@ -101,15 +101,15 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   media: {
-    lead: 'For journalists, editors and conference organizers who cover legal careers.',
+    lead: 'For journalists, editors, and conference organizers who cover legal careers.',
     points: [
       {
         title: 'Background and comment',
-        text: 'We explain how lateral hiring works, what expat packages include and why offices open and close. If we do not know, we say so.',
+        text: 'We explain how lateral hiring works, what expat packages include, and why offices open and close. If we do not know, we say so.',
       },
       {
         title: 'What we do not discuss',
-        text: 'Candidates, clients and searches stay confidential. We do not name anyone on the record without permission.',
+        text: 'Candidates, clients, and searches stay confidential. We do not name anyone on the record without permission.',
       },
     ],
   },

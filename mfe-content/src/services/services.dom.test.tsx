@@ -19,7 +19,7 @@ const sections: readonly (readonly [heading: string, id: string, points: readonl
   [
     'Corporates and In-House',
     'corporates-and-in-house',
-    ['Tech, fintech and blockchain', 'Financial services', 'Consumer products, food and beverage', 'Renewable energy'],
+    ['Tech, fintech, and blockchain', 'Financial services', 'Consumer products, food and beverage', 'Renewable energy'],
   ],
   [
     'Advisory Services',

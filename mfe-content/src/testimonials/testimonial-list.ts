@@ -1,5 +1,8 @@
 import type { Testimonial } from './testimonial.ts';
 
+/** What the page says of the built-in testimonials, which nobody wrote or spoke; an owner who replaces them drops it. */
+export const testimonialsNote = 'Sample texts, each by role. None quotes a real person.';
+
 /** The 13 built-in testimonials: sample text by role, of no real person or company (CARD-5). */
 export const testimonialList: readonly Testimonial[] = [
   {
@@ -13,7 +16,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'I called expecting to be sold a move. They listened for an hour, told me to stay where I was until my matter ended and called again when it had. After that I trusted them.',
+      'I called expecting to be sold a move. They listened for an hour, told me to stay where I was until my matter ended, and called again when it had. After that I trusted them.',
     role: 'Associate',
     position: 'International arbitration, Singapore',
     company: '',
@@ -31,7 +34,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'Moving a group is mostly a question of order: who is told, by whom and on which day. They kept track of that for us. Each of us had someone to call, each call was private and all of us arrived together.',
+      'Moving a group is mostly a question of order: who is told, by whom, and on which day. They kept track of that for us. Each of us had someone to call, each call was private, and all of us arrived together.',
     role: 'Practice group leader',
     position: 'Private equity, New York',
     company: 'US law firm',
@@ -40,7 +43,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'My name went nowhere without my permission. They asked me before each firm, each office and each version of my resume, and no one at my old firm heard anything until I told them myself.',
+      'My name went nowhere without my permission. They asked me before each firm, each office, and each version of my resume, and no one at my old firm heard anything until I told them myself.',
     role: 'Counsel',
     position: 'Intellectual property, San Francisco',
     company: '',
@@ -67,7 +70,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'The interview coaching was the part I thought I would not need. They asked the question I had been avoiding, let me answer it badly and then worked with me until the answer was true and short. It was the first thing the partner asked.',
+      'The interview coaching was the part I thought I would not need. They asked the question I had been avoiding, let me answer it badly, and then worked with me until the answer was true and short. It was the first thing the partner asked.',
     role: 'Associate',
     position: 'Mergers and acquisitions, Chicago',
     company: 'US law firm',
@@ -76,7 +79,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'I had two offer letters that looked alike and were not. They compared them after tax, housing and the cost of coming home, and left the decision to me. I chose the smaller number and have not been sorry.',
+      'I had two offer letters that looked alike and were not. They compared them after tax, housing, and the cost of coming home, and left the decision to me. I chose the smaller number and have not been sorry.',
     role: 'Senior associate',
     position: 'Funds, Singapore',
     company: '',
@@ -94,7 +97,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'We relocated with two children and a dog. The recruiters treated the schools, the lease and the flights as part of the job, not as my private problem, and that is why we said yes.',
+      'We relocated with two children and a dog. The recruiters treated the schools, the lease, and the flights as part of the job, not as my private problem, and that is why we said yes.',
     role: 'Counsel',
     position: 'Energy, Houston',
     company: 'UK law firm',

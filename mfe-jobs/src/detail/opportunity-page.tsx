@@ -85,8 +85,10 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
               Email us
             </MailLink>
           </div>
-          <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
-          <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
+          <div className={styles.buttons}>
+            <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
+            <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
+          </div>
         </aside>
       </div>
     </article>

@@ -27,14 +27,14 @@ export const handle: PageHandle<OpportunityListData> = {
 const savedJobsHead: PageHead = {
   title: 'Saved Jobs',
   description:
-    'The attorney jobs that you saved in this browser: open, compare or remove them. The list stays on your device and needs neither account nor email.',
+    'The attorney jobs that you saved in this browser: open, compare, or remove them. The list stays on your device; you need no account or email.',
   noindex: true,
 };
 
 const listHead = (data: OpportunityListData): PageHead => ({
   title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
   description:
-    'Mid-level attorney jobs at US law firms and companies in New York, Washington DC, Miami and Houston. Our help is free to candidates and confidential.',
+    'Mid-level attorney jobs at US law firms and companies in New York, Washington, DC, Miami, and Houston. Our help is free to candidates and confidential.',
   feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
   canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
   noindex: Object.keys(data.filters).length > 0,

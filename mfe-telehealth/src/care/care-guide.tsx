@@ -15,12 +15,12 @@ export function CareGuide(): ReactNode {
       </>,
     ],
     [
-      'What "licensed" means',
-      "A state board has checked the therapist's education, training and exams and can discipline the therapist. For online sessions, the therapist must generally be licensed in the state where you are at the time. You can check a license on that state board's website.",
+      'Licensing',
+      "A state board has checked the therapist's education, training, and exams and can discipline the therapist. For online sessions, the therapist must generally be licensed in the state where you are at the time. You can check a license on that state board's website.",
     ],
     [
       'Who runs it',
-      `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist does and is responsible for it.`,
+      `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist provides it and is responsible for it.`,
     ],
   ];
   return (

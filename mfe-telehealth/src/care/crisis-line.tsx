@@ -9,7 +9,7 @@ export const CrisisLine = (): ReactNode => (
       <a href="tel:911">call 911</a>.
     </span>{' '}
     <span className={styles.lifeline}>
-      988 is the Suicide & Crisis Lifeline. It is free, confidential and open 24 hours a day.
+      988 is the Suicide & Crisis Lifeline. It is free, confidential, and open 24 hours a day.
     </span>
   </p>
 );

@@ -7,14 +7,14 @@ import { paymentMethods } from './payment-methods.ts';
 export const paymentGuideId = 'payment-guide';
 
 /**
- * EAP, insurance and self-pay, explained where a client chooses a therapist. Each leads past the wizard's question: a
+ * EAP, insurance, and self-pay, explained where a client chooses a therapist. Each leads past the wizard's question: a
  * client who answered it with Not Sure is not asked again.
  */
 export const PaymentGuide = (): ReactNode => (
   <section className={styles.guide} aria-labelledby={paymentGuideId}>
     <div className="container">
       <h2 id={paymentGuideId} tabIndex={-1}>
-        EAP, insurance or self-pay
+        EAP, insurance, or self-pay
       </h2>
       <p className={styles.lead}>
         Not sure which one you have? Ask your employer whether it offers an EAP, and look for a behavioral health phone

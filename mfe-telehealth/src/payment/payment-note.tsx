@@ -11,7 +11,7 @@ export function PaymentNote({ choice }: { choice: PaymentChoice | null }): React
     return (
       <p className={styles.note}>
         These are all of our therapists. Not sure how you will be paying?{' '}
-        <a href={`#${paymentGuideId}`}>Compare EAP, insurance and self-pay</a>
+        <a href={`#${paymentGuideId}`}>Compare EAP, insurance, and self-pay</a>
       </p>
     );
   const { method, payer } = choice;

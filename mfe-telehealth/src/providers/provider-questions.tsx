@@ -21,7 +21,7 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'Who are the clients?',
     answer:
-      'Adults 18 and older who want to see a therapist online. They pay through an employee assistance program (EAP), insurance or self-pay.',
+      'Adults 18 and older who want to see a therapist online. They pay through an employee assistance program (EAP), insurance, or self-pay.',
   },
   {
     question: 'How do clients find me?',
@@ -35,7 +35,7 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What do clients see about me?',
     answer:
-      'Your photo, name, credentials, specialty and bio, with one badge for a free consultation and one for scheduling.',
+      'Your photo, name, credentials, specialty, and bio, with one badge for a free consultation and one for scheduling.',
   },
   {
     question: 'What is an employee assistance program?',

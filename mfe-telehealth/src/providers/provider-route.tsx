@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Follows a short profile in the page's description. */
 const closing = [
   'Licensed online therapist.',
-  'EAP, insurance or self-pay.',
+  'EAP, insurance, or self-pay.',
   'Free consultation.',
   'For adults 18 and older.',
   'Email us to get started.',

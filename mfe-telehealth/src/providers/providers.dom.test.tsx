@@ -55,7 +55,7 @@ describe('a provider', () => {
     content: { specialty: 'Grief', bio: 'Ana listens.' },
   };
 
-  test('shows photo, name, specialty and bio [PROVIDERS-4]', async () => {
+  test('shows photo, name, specialty, and bio [PROVIDERS-4]', async () => {
     const paths: string[] = [];
     const http = httpFrom(({ path }) => {
       paths.push(path);

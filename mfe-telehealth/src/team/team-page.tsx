@@ -34,7 +34,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        lead="For adults who want to see a licensed therapist online. Browsing is free: read the profiles, choose a therapist and email us to get started."
+        lead="For adults who want to see a licensed therapist online. Browsing is free: read the profiles, choose a therapist, and email us to get started."
       >
         <PaymentNote choice={payment} />
         <CrisisLine />

@@ -90,7 +90,7 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance and self-pay'],
+  ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
   ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],
@@ -108,7 +108,7 @@ test.each([
 
 test('the three ways to pay lead past the wizard, so that Not Sure does not come back to it [CARE-4, CARE-5]', async () => {
   await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
-  const guide = within(screen.getByRole('region', { name: 'EAP, insurance or self-pay' }));
+  const guide = within(screen.getByRole('region', { name: 'EAP, insurance, or self-pay' }));
   expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/match?pay=eap',
     '/match?pay=insurance',

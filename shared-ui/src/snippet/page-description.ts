@@ -5,7 +5,7 @@ export const descriptionLength = { min: 120, max: 155 } as const;
 
 /**
  * A description within {@link descriptionLength} of a stored text of any length. A long text ends at a sentence where
- * one ends within the limits, otherwise after a word.
+ * one ends within the limits (the next one starts with no lowercase letter, as after "LL.M."), otherwise after a word.
  * @param closing sentences that follow a short text; each at most 34 characters, so that one more never exceeds the
  *   limit, and together at least 120
  */
@@ -17,6 +17,6 @@ export function pageDescription(text: string, closing: readonly string[]): strin
     description = description === '' ? sentence : `${description}${/[.!?…]$/.test(description) ? '' : '.'} ${sentence}`;
   }
   if (description.length <= max) return description;
-  const sentences = /^.*[.!?](?= )/.exec(description.slice(0, max + 1))?.[0] ?? '';
+  const sentences = /^.*[.!?](?= [^a-z])/.exec(description.slice(0, max + 2))?.[0] ?? '';
   return sentences.length >= min ? sentences : cutAtWord(description, max, min);
 }

@@ -52,6 +52,11 @@ test('a short text is followed by as many sentences as it takes; a long one is c
   );
   const long = pageDescription('Private equity associate, '.repeat(10), closing);
   expect(long).toBe(`${'Private equity associate, '.repeat(5)}Private equity…`);
+  const abbreviated = pageDescription(
+    `${'Tax partnerships, '.repeat(7)}LL.M. optional; ${'$260,000 a year; '.repeat(3)}`,
+    closing,
+  );
+  expect(abbreviated).toBe(`${'Tax partnerships, '.repeat(7)}LL.M. optional; $260,000…`);
   const sentences = pageDescription('Private equity associate. '.repeat(10), closing);
   expect(sentences).toBe('Private equity associate. '.repeat(6).trim());
 });

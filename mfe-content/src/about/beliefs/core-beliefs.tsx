@@ -5,7 +5,7 @@ import styles from './core-beliefs.module.css';
 const beliefs = [
   [
     'Client-centric approach',
-    'We start with the work you want to do, where you want to do it and with whom. Then we look at openings, and we leave out the ones that do not fit.',
+    'We start with the work you want to do, where you want to do it, and with whom. Then we look at openings, and we leave out the ones that do not fit.',
   ],
   [
     'Long-term relationships',
@@ -13,7 +13,7 @@ const beliefs = [
   ],
   [
     'Expert guidance',
-    'Our ex-BigLaw recruiters have done your job. They know how to read a deal sheet, a compensation package and an offer letter.',
+    'Our ex-BigLaw recruiters have done your job. They know how to read a deal sheet, a compensation package, and an offer letter.',
   ],
 ] as const;
 

@@ -15,7 +15,7 @@ export const FounderStory = (): ReactNode => (
         <p className={styles.opening}>Our founder wanted to know attorneys well before introducing them to anyone.</p>
         <p>
           A headhunter starts with a vacancy and looks for a name. A personal career concierge starts with you: what you
-          want, why you want it and whether a move will get you there. Sometimes our advice is to stay where you are.
+          want, why you want it, and whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>
           The firm is built around that idea. Pay is revenue-sharing rather than per-recruiter commissions, so our

@@ -17,7 +17,7 @@ const values = [
   [
     anchor,
     'Dedication',
-    'We stay with you from the first conversation through the offer, your notice and your first day, and we call when the news is bad, too.',
+    'We stay with you from the first conversation through the offer, your notice, and your first day, and we call when the news is bad, too.',
   ],
   [
     users,

@@ -5,7 +5,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Why Asia',
     bulletPoints: [
-      'We ask why you want to go, for how long and who is going with you',
+      'We ask why you want to go, for how long, and who is going with you',
       'We check your languages: reading a contract takes more than ordering dinner',
     ],
   },
@@ -37,8 +37,8 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 5,
     title: 'Offer and arrival',
     bulletPoints: [
-      'We list what is offered and what you can ask for: salary, COLA, housing, flights, school fees and tax help',
-      'We help you time your visa, your notice and your move so that your pay does not stop',
+      'We list what is offered and what you can ask for: salary, COLA, housing, flights, school fees, and tax help',
+      'We help you time your visa, your notice, and your move so that your pay does not stop',
     ],
   },
 ];

@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Asia Legal Recruiters for Attorneys',
     description:
-      'Asia legal recruiters for Hong Kong, Singapore and Tokyo: languages, registration, expat packages and the way home. 500+ placements in Asia-Pac.',
+      'Asia legal recruiters for Hong Kong, Singapore, and Tokyo: languages, registration, expat packages, and the way home. 500+ placements in Asia-Pac.',
     jsonLd: faqPage(asiaFaq),
   }),
 };

@@ -4,12 +4,12 @@ export const asiaClients: readonly TextCard[] = [
   {
     title: 'Associates and counsel',
     description:
-      'Attorneys in the US, the UK or Australia who want to work in Asia, and those already there who want another firm, another city or a way home. We tell you how each group is staffed and where its work comes from.',
+      'Attorneys in the US, the UK, or Australia who want to work in Asia, and those already there who want another firm, another city, or a way home. We tell you how each group is staffed and where its work comes from.',
   },
   {
     title: 'Partners and teams',
     description:
-      'Partners whose clients have moved, or whose firm has. We go through rates, conflicts and cross-office credit, and look for firms that will stay in the region when deals slow down.',
+      'Partners whose clients have moved, or whose firm has. We go through rates, conflicts, and cross-office credit, and look for firms that will stay in the region when deals slow down.',
   },
   {
     title: 'Law firms and in-house teams',

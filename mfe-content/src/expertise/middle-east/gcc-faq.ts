@@ -4,7 +4,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'Do I need Arabic?',
     answer:
-      'For most jobs at international firms, no. Cross-border documents are in English, or in both languages with Arabic-speaking colleagues on the team. Arabic matters for work in local courts, for government clients and for some in-house roles. If you can draft in Arabic, say so: that is a different kind of hire.',
+      'For most jobs at international firms, no. Cross-border documents are in English, or in both languages with Arabic-speaking colleagues on the team. Arabic matters for work in local courts, for government clients, and for some in-house roles. If you can draft in Arabic, say so: that is a different kind of hire.',
   },
   {
     question: 'Do I need a local license?',
@@ -19,7 +19,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'What should a package include?',
     answer:
-      'Start with base salary and bonus. Then look at what living there costs: housing, school fees, flights home, health insurance for your family and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Ask also which allowances are paid in cash and which need a receipt.',
+      'Start with base salary and bonus. Then look at what living there costs: housing, school fees, flights home, health insurance for your family, and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Ask also which allowances are paid in cash and which need a receipt.',
   },
   {
     question: 'How do the visa and notice work?',
@@ -29,7 +29,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'Which practices hire the most?',
     answer:
-      'Projects and energy, M&A and funds, finance, construction and arbitration and, more recently, technology and regulation. Offices are small, so firms want attorneys who can cover a related field as well. Experience in the region helps. A lasting reason to be there helps more.',
+      'Projects and energy, M&A and funds, finance, construction and arbitration, and, more recently, technology and regulation. Offices are small, so firms want attorneys who can cover a related field as well. Experience in the region helps. A lasting reason to be there helps more.',
   },
   {
     question: 'What about my family?',

@@ -26,8 +26,8 @@ export function MiddleEastPage(): ReactNode {
       <PageHero
         eyebrow="Middle East & Europe"
         title="Legal recruiters for the Middle East and Europe"
-        tagline="Understand the license, the visa and the package before you accept."
-        lead="We place attorneys at law firms and in legal departments in the Middle East and Europe, help with the relocation and advise firms that open offices there. Candidates pay nothing."
+        tagline="Understand the license, the visa, and the package before you accept."
+        lead="We place attorneys at law firms and in legal departments in the Middle East and Europe, help with the relocation, and advise firms that open offices there. Candidates pay nothing."
         actions={
           <ButtonLink to="/opportunities" kind="primary">
             See Opportunities
@@ -36,14 +36,14 @@ export function MiddleEastPage(): ReactNode {
         note={
           <>
             The openings listed today are in the United States. For jobs in the Gulf or Europe,{' '}
-            <MailLink email={contactEmail}>email us</MailLink> your practice, class year and preferred city.
+            <MailLink email={contactEmail}>email us</MailLink> your practice, class year, and preferred city.
           </>
         }
         figure={<CityChart city="London" eager />}
       />
       <SectionFrame headingId="who-we-serve">
         <ActiveCardCarousel
-          label="Attorneys, partners, firms and companies"
+          label="Attorneys, partners, firms, and companies"
           item="audience"
           heading={<SectionHeading id="who-we-serve" title="Who we serve" />}
         >

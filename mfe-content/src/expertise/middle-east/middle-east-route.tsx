@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Legal Recruiters: Middle East & Europe',
     description:
-      'Legal recruiters for law firm and in-house jobs in the Gulf and Europe, partner moves and relocation. Answers on licenses, visas, taxes and packages.',
+      'Legal recruiters for law firm and in-house jobs in the Gulf and Europe, partner moves, and relocation. Answers on licenses, visas, taxes, and packages.',
     jsonLd: faqPage(gccFaq),
   }),
 };

@@ -4,7 +4,7 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'Platform search',
     description:
-      'We tell you which firms are growing in the region, which are standing still and which depend on one client. You approve each firm on the list before we call it.',
+      'We tell you which firms are growing in the region, which are standing still, and which depend on one client. You approve each firm on the list before we call it.',
   },
   {
     title: 'The business plan',
@@ -14,16 +14,16 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'Team and group moves',
     description:
-      'A group that crosses a border needs visas, licenses and time for its families. We plan the order in which people are told and the order in which they arrive.',
+      'A group that crosses a border needs visas, licenses, and time for its families. We plan the order in which people are told and the order in which they arrive.',
   },
   {
     title: 'Offer negotiation',
     description:
-      'Profit share or fixed draw, the currency, the taxes, the allowances and what you keep when you leave. We put all of it on one page before you answer.',
+      'Profit share or fixed draw, the currency, the taxes, the allowances, and what you keep when you leave. We put all of it on one page before you answer.',
   },
   {
     title: 'Opening an office',
     description:
-      'For firms that are new to the region: who to hire first, what the market pays, what a license requires and how long it may take for an office to break even.',
+      'For firms that are new to the region: whom to hire first, what the market pays, what a license requires, and how long it may take for an office to break even.',
   },
 ];

@@ -7,9 +7,9 @@ export const partnerFeatures: readonly TextCard[] = [
       'A rumor that you are looking can hurt your practice. We describe your practice without naming you, and we contact a firm only after you authorize it. You authorize firms one at a time.',
   },
   {
-    title: 'Your numbers before their names',
+    title: 'Your numbers first',
     description:
-      'Which clients are likely to follow, at what rates and with what conflicts? We test your case the way a lateral committee will, so you hear the hard questions from us first.',
+      'Which clients are likely to follow, at what rates, and with what conflicts? We test your case the way a lateral committee will, so you hear the hard questions from us first.',
   },
   {
     title: 'A team for your team',

@@ -4,22 +4,22 @@ export const partnerServices: readonly TextCard[] = [
   {
     title: 'Platform search',
     description:
-      'We find the firms with the offices, the rates and the practices that your clients need. You see the list, with our reasons, before we call anyone.',
+      'We find the firms with the offices, the rates, and the practices that your clients need. You see the list, with our reasons, before we call anyone.',
   },
   {
     title: 'The business plan',
     description:
-      'A committee should be able to read your plan in ten minutes: which clients are likely to follow, work in progress, what the new firm adds and what you are assuming. You write it, and we ask the questions.',
+      'A committee should be able to read your plan in ten minutes: which clients are likely to follow, work in progress, what the new firm adds, and what you are assuming. You write it, and we ask the questions.',
   },
   {
     title: 'Team and group moves',
     description:
-      'We plan who is needed, who is told and when. Your duties to your current firm and to your clients set the order, so we work within them and with your own counsel.',
+      'We plan who is needed, who is told, and when. Your duties to your current firm and to your clients set the order, so we work within them and with your own counsel.',
   },
   {
     title: 'Offer negotiation',
     description:
-      'Draw and bonus, the length of any guarantee, capital and when it is due, origination credit and the terms for leaving. We put all of it on one page before you answer.',
+      'Draw and bonus, the length of any guarantee, capital and when it is due, origination credit, and the terms for leaving. We put all of it on one page before you answer.',
   },
   {
     title: 'Opening an office',

@@ -21,7 +21,7 @@ export function PartnersPage(): ReactNode {
         eyebrow="Partners and Teams"
         title="Lateral partner and practice group recruiters"
         tagline="A move has to work for your clients and your colleagues, not only for you."
-        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. Email us for a confidential conversation."
+        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. Email us for a confidential conversation."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us

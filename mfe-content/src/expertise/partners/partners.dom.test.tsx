@@ -18,7 +18,7 @@ test('three feature cards [EXPERTISE-12]', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(titlesIn('How we work with partners')).toEqual([
     'Confidential from the first call',
-    'Your numbers before their names',
+    'Your numbers first',
     'A team for your team',
   ]);
 });

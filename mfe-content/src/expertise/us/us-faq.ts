@@ -9,7 +9,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us. Your search is confidential unless you authorize otherwise, and we name you to a firm only after you approve that firm. You can help: use a personal email address and phone, keep interviews off your work calendar and do not update your online profile until you have given notice. We ask every firm to call references only after a conditional offer, and no one at your current firm until you have given notice.',
+      'Not from us. Your search is confidential unless you authorize otherwise, and we name you to a firm only after you approve that firm. You can help: use a personal email address and phone, keep interviews off your work calendar, and do not update your online profile until you have given notice. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice.',
   },
   {
     question: 'When is the right time to move?',
@@ -19,12 +19,12 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Do I need to be admitted in the new state?',
     answer:
-      'Almost always, sooner or later. Some states admit experienced attorneys on motion, many accept a Uniform Bar Examination (UBE) score for a limited number of years and some require their own exam. In some places you may start under supervision while your application is pending. The rules change, so check with the bar authority of that state before you agree on a start date.',
+      'Almost always, sooner or later. Some states admit experienced attorneys on motion, many accept a Uniform Bar Examination (UBE) score for a limited number of years, and some require their own exam. In some places you may start under supervision while your application is pending. The rules change, so check with the bar authority of that state before you agree on a start date.',
   },
   {
     question: 'How long does a lateral move take?',
     answer:
-      'Usually months, not weeks. A firm with an urgent matter can go from resume to offer quickly; a firm that hires by committee takes longer. After the offer come the conflict check, the background check, sometimes a bar application, and your notice. Partners and groups take longer than associates because clients, capital and colleagues are involved.',
+      'Usually months, not weeks. A firm with an urgent matter can go from resume to offer quickly; a firm that hires by committee takes longer. After the offer come the conflict check, the background check, sometimes a bar application, and your notice. Partners and groups take longer than associates because clients, capital, and colleagues are involved.',
   },
   {
     question: 'Should I apply on my own or use a recruiter?',
@@ -39,6 +39,6 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Do you place attorneys in-house?',
     answer:
-      'Yes. Companies want good judgment, plain advice and a few years of experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
+      'Yes. Companies want good judgment, plain advice, and a few years of experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
   },
 ];

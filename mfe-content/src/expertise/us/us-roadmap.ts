@@ -5,8 +5,8 @@ export const usRoadmap: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Talk',
     bulletPoints: [
-      'We discuss what you do now, what you want more of and what you want to leave behind',
-      'We note your class year, bar admissions, possible conflicts and bonus date',
+      'We discuss what you do now, what you want more of, and what you want to leave behind',
+      'We note your class year, bar admissions, possible conflicts, and bonus date',
       'We repeat nothing without your permission',
     ],
   },
@@ -24,7 +24,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     title: 'Interview',
     bulletPoints: [
       'We edit your resume and your deal or case sheet, and keep client confidences out of both',
-      'Before each round, we tell you who you will meet and what the round decides',
+      'Before each round, we tell you whom you will meet and what the round decides',
       'After each round, we compare notes and plan your next questions',
     ],
   },
@@ -32,9 +32,9 @@ export const usRoadmap: readonly ProcessStep[] = [
     stepNumber: 4,
     title: 'Move',
     bulletPoints: [
-      'We put the whole offer on one page: salary, bonuses, class year, title and start date',
+      'We put the whole offer on one page: salary, bonuses, class year, title, and start date',
       'We negotiate the terms, so you do not start a new job with an argument',
-      'We help you time conflicts, references and notice, and we call once you have settled in',
+      'We help you time conflicts, references, and notice, and we call once you have settled in',
     ],
   },
 ];

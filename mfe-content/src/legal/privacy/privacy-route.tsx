@@ -8,6 +8,6 @@ export const handle: PageHandle = {
   chunk: 'privacy',
   head: () => ({
     title: 'Privacy Notice',
-    description: `How this site handles your privacy: no personal data collected from visitors, an anonymous guest identity and two cookies. Updated ${formatLongDate(lastUpdated)}.`,
+    description: `How this site handles your privacy: no personal data collected from visitors, an anonymous guest identity, and two cookies. Updated ${formatLongDate(lastUpdated)}.`,
   }),
 };

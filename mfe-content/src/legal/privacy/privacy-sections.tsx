@@ -15,7 +15,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <p>
         This is the privacy notice of {siteName} ("we," "us"). It applies to everyone who uses this site: candidates,
-        employers, vendors and visitors, including therapy clients and therapists. Please read it together with the{' '}
+        employers, vendors, and visitors, including therapy clients and therapists. Please read it together with the{' '}
         <Link to="/legal/terms">Terms of Use</Link>.
       </p>
     ),
@@ -26,12 +26,12 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          The site itself collects no personal data from visitors. There is no login, there are no accounts and no form
+          The site itself collects no personal data from visitors. There is no login, there are no accounts, and no form
           asks who you are.
         </p>
         <ul>
           <li>
-            We use no analytics, no advertising and no scripts from other companies. Everything that runs on a page
+            We use no analytics, no advertising, and no scripts from other companies. Everything that runs on a page
             comes from our own address.
           </li>
           <li>
@@ -54,8 +54,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           without knowing who is using the browser.
         </p>
         <p>
-          The guest record holds that number, a status and the times of its first and last visit. It has fields for an
-          email address, a name and an IP address. The first two stay empty. The third stays empty or is shortened so
+          The guest record holds that number, a status, and the times of its first and last visit. It has fields for an
+          email address, a name, and an IP address. The first two stay empty. The third stays empty or is shortened so
           that it no longer identifies you.
         </p>
         <p>
@@ -97,7 +97,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
       <>
         <p>
           Contact is only by WhatsApp or email, and you send both from your own app. We then have what you chose to
-          send: your email address or phone number, your message and any attachments. We use them to answer you and to
+          send: your email address or phone number, your message, and any attachments. We use them to answer you and to
           do what you ask.
         </p>
         <p>WhatsApp and your email provider handle your message under their own privacy notices.</p>

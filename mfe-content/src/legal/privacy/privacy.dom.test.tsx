@@ -39,9 +39,9 @@ test('contact is only by WhatsApp or e-mail [LEGAL-10]', async () => {
   expect(section(/When you contact/)).toHaveTextContent('Contact is only by WhatsApp or email');
 });
 
-test('candidates, employers, vendors and visitors are addressed; searches are confidential [LEGAL-5, LEGAL-6]', async () => {
+test('candidates, employers, vendors, and visitors are addressed; searches are confidential [LEGAL-5, LEGAL-6]', async () => {
   await show();
-  expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors and visitors');
+  expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors, and visitors');
   expect(section(/Candidates/)).toHaveTextContent('Searches are confidential unless you authorize otherwise.');
   for (const whom of [/Employers/, /Vendors/]) expect(section(whom)).toBeVisible();
 });

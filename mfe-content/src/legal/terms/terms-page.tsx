@@ -7,7 +7,7 @@ import { termsSections } from './terms-sections.tsx';
 export const TermsPage = (): ReactNode => (
   <LegalDocument
     title="Terms of Use"
-    lead="The rules for using this site, in plain language. They apply to candidates, employers, vendors and visitors."
+    lead="The rules for using this site, in plain language. They apply to candidates, employers, vendors, and visitors."
     sections={termsSections(useSite())}
   />
 );

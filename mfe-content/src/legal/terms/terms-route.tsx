@@ -8,6 +8,6 @@ export const handle: PageHandle = {
   chunk: 'terms',
   head: () => ({
     title: 'Terms of Use',
-    description: `The terms of use for candidates, employers, vendors and visitors, including the telehealth area, liability and governing law. Updated ${formatLongDate(lastUpdated)}.`,
+    description: `The terms of use for candidates, employers, vendors, and visitors, including the telehealth area, liability, and governing law. Updated ${formatLongDate(lastUpdated)}.`,
   }),
 };

@@ -16,7 +16,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
         </p>
         <p>The terms apply to everyone who uses the site:</p>
         <ul>
-          <li>candidates: associates, counsel, partners and groups who are thinking about a move;</li>
+          <li>candidates: associates, counsel, partners, and groups who are thinking about a move;</li>
           <li>employers: law firms and in-house legal teams that hire;</li>
           <li>vendors: businesses that supply us or want to;</li>
           <li>visitors: everyone else, including therapy clients and therapists.</li>
@@ -40,7 +40,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          The site describes our services and expertise, lists job opportunities and publishes a blog. It also has a
+          The site describes our services and expertise, lists job opportunities, and publishes a blog. It also has a
           telehealth area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link> and a{' '}
           <Link to="/providers">page for providers</Link>.
         </p>
@@ -63,7 +63,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
         </p>
         <p>
           A listed opportunity is an invitation to talk, not an offer of employment. It may change or be filled before
-          we update its page. Asking about it does not bind you, the employer or us.
+          we update its page. Asking about it does not bind you, the employer, or us.
         </p>
       </>
     ),
@@ -89,7 +89,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Vendors',
     text: (
       <p>
-        Nothing on this site is an order, an acceptance or a promise to buy. If we buy from you, a separate agreement
+        Nothing on this site is an order, an acceptance, or a promise to buy. If we buy from you, a separate agreement
         between us sets the terms.
       </p>
     ),
@@ -99,7 +99,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Acceptable use',
     text: (
       <>
-        <p>You may read, print and link to any page for your own purposes. Please do not:</p>
+        <p>You may read, print, and link to any page for your own purposes. Please do not:</p>
         <ul>
           <li>copy the site, or any part of it, to sell it or present it as your own;</li>
           <li>use the site to deceive or harass anyone, or to break the law;</li>
@@ -114,9 +114,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Information, not advice',
     text: (
       <p>
-        What we write about firms, pay, visas, taxes, the market or paying for therapy is general information. It is not
-        legal, tax, immigration or medical advice, and reading it does not make you anyone's client or patient. Before
-        you act on it, talk to someone who knows your situation.
+        What we write about firms, pay, visas, taxes, the market, or paying for therapy is general information. It is
+        not legal, tax, immigration, or medical advice, and reading it does not make you anyone's client or patient.
+        Before you act on it, talk to someone who knows your situation.
       </p>
     ),
   },
@@ -142,7 +142,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Links to other services',
     text: (
       <p>
-        Some links open WhatsApp, your email app, a professional network or another site. Those services have their own
+        Some links open WhatsApp, your email app, a professional network, or another site. Those services have their own
         terms, and we are not responsible for what they do.
       </p>
     ),

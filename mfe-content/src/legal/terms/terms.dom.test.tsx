@@ -29,7 +29,7 @@ test('the law of the British Virgin Islands governs [LEGAL-4]', async () => {
   expect(section(/Governing law/)).toHaveTextContent('governed by the law of the British Virgin Islands');
 });
 
-test('candidates, employers, vendors and visitors are addressed [LEGAL-5, LEGAL-6]', async () => {
+test('candidates, employers, vendors, and visitors are addressed [LEGAL-5, LEGAL-6]', async () => {
   await show();
   for (const whom of ['candidates', 'employers', 'vendors', 'visitors'])
     expect(section(/Who these terms are for/)).toHaveTextContent(`${whom}:`);

@@ -6,7 +6,7 @@ import { sampleBadges, sampleCredentials } from './static-content.ts';
 import type { Therapist } from './therapist.ts';
 import styles from './therapist-card.module.css';
 
-/** A search result: photo, name, specialty and bio, with the fixed credentials and badges (TEAM-6). */
+/** A search result: photo, name, specialty, and bio, with the fixed credentials and badges (TEAM-6). */
 export function TherapistCard({ therapist, first }: { therapist: Therapist; first?: boolean }): ReactNode {
   const { id, name, specialty, imageUrl, description } = therapist;
   return (

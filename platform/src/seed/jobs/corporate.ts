@@ -9,7 +9,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-16',
     text: `<p>Third- to sixth-year M&amp;A associate, admitted in New York, for public company mergers, tender offers, and board advice; base salary $260,000 to $390,000.</p>
-<p>Four of the group's last ten signings were strategic deals above $1 billion, and two were contested. You would run the disclosure schedules and the antitrust covenants from week one and draft the merger agreement on the next midsize deal, with a partner reading behind you.</p>
+<p>Four of the group's last ten signings were strategic deals above $1 billion, and two were contested. You would run the disclosure schedules and the antitrust covenants from week one and draft the merger agreement on the next midsize deal, with a partner reviewing your draft.</p>
 <p>The group has nine partners and 21 associates and staffs from one pool. Attendance is Tuesday through Thursday; Monday and Friday are yours to plan. A UBE score of 266 or higher transfers only within three years of the exam, so candidates admitted elsewhere should tell us the exam date.</p>`,
   },
   {
@@ -52,8 +52,8 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-10-28',
-    text: `<p>Private funds group in New York adding a third- to fifth-year associate to draft and negotiate buyout, credit, and secondaries funds; New York admission; $260,000 to $365,000.</p>
-<p>Work divides evenly between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and be first draft on a smaller one. Continuation vehicles have been about a third of the new matters this year.</p>
+    text: `<p>A private funds group in New York is adding a third- to fifth-year associate to draft and negotiate buyout, credit, and secondaries funds; New York admission; $260,000 to $365,000.</p>
+<p>Work divides evenly between first-time managers raising $150 million and institutions on their sixth fund. You would own side letters and the most-favored-nation process on one large raise and write the first drafts on a smaller one. Continuation vehicles have been about a third of the new matters this year.</p>
 <p>Familiarity with the Advisers Act marketing rule matters more here than Cayman experience, which the team can teach. Ten associates report to six partners; two of those partners made partner in the group. Hybrid, three days in the office, chosen by the team each month.</p>`,
   },
   {
@@ -64,8 +64,8 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-11-04',
     text: `<p>Securities lawyer with three to five years on registered offerings, admitted in New York, to represent issuers and underwriters in IPOs, follow-ons, and convertible notes; $260,000 to $365,000.</p>
-<p>The practice filed 11 registration statements in the past twelve months, most for health technology and consumer companies. Your part: the prospectus sections that comments usually reach, comfort letter negotiation, and the standing Exchange Act advice that follows a listing.</p>
-<p>A working knowledge of Regulation S-K and of Rule 144A practice is assumed. The office is open every day and expected on three. Clerkships and in-house secondments count toward class year; tell us about either in the first call.</p>`,
+<p>The practice filed 11 registration statements in the past 12 months, most for health technology and consumer companies. Your part: the prospectus sections that comments usually reach, comfort letter negotiation, and the standing Exchange Act advice that follows a listing.</p>
+<p>A working knowledge of Regulation S-K and of Rule 144A practice is assumed. Attendance is expected three days a week. Clerkships and in-house secondments count toward class year; tell us about either in the first call.</p>`,
   },
   {
     slug: 'capital-markets-associate-houston',
@@ -91,13 +91,13 @@ export const corporatePostings: readonly Posting[] = [
   },
   {
     slug: 'executive-compensation-associate-ny',
-    title: 'Executive Compensation and Benefits Associate',
+    title: 'Executive Compensation Associate',
     city: 'New York',
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-09-17',
     text: `<p>Compensation and ERISA associate, three to five years out, for deal support and public company plan design in New York; New York bar; $260,000 to $365,000.</p>
-<p>About 60 hours in 100 go to transactions: section 280G calculations, retention pools, the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements for executives on both sides of the table.</p>
+<p>About 60 percent of the hours go to transactions: section 280G calculations, retention pools, the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements for executives on both sides of the table.</p>
 <p>The head of the group answers questions the same day and expects you to have read the statute first. Section 409A drafting is expected from the first month. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
   },
   {

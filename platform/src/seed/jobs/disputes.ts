@@ -9,7 +9,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-11-13',
     text: `<p>Appellate associate with a federal appellate clerkship and two to four years in practice since, for briefs in the courts of appeals and the Supreme Court; admitted in DC or anywhere with three years' standing; $260,000 to $365,000.</p>
-<p>A practice of eleven lawyers files around 35 merits and amicus briefs a year, a third of them in administrative law. First drafts are written alone and edited by two people. Oral argument comes first in pro bono appeals, usually in year four.</p>
+<p>A practice of 11 lawyers files around 35 merits and amicus briefs a year, a third of them in administrative law. First drafts are written alone and edited by two people. Oral argument comes first in pro bono appeals, usually in year four.</p>
 <p>Send two briefs of which you wrote most, and say which parts. The group sits together in Washington three days a week and reads aloud before filing.</p>`,
   },
   {
@@ -20,8 +20,8 @@ export const disputesPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-10-26',
     text: `<p>Trial boutique in Houston, 24 lawyers, wants a litigator from the classes of 2021 through 2024 who has taken depositions; Texas license; $225,000 to $340,000 and a share of contingent fees.</p>
-<p>Dockets are mixed: trade secrets, royalty disputes, a partnership divorce, one large fraud case for the plaintiff. Associates examine live witnesses in their first year here, and the firm tried seven cases to verdict since last January.</p>
-<p>Clerks from Texas state or federal courts are preferred but not exclusively. Nobody counts office days because nearly everyone is in. Out-of-state lawyers with five of the past seven years in practice can be licensed without an exam.</p>`,
+<p>Dockets are mixed: trade secrets, royalty disputes, a partnership divorce, one large fraud case for the plaintiff. Associates examine live witnesses in their first year here, and the firm has tried seven cases to verdict since last January.</p>
+<p>A clerkship in a Texas state or federal court is preferred but not required. Nobody counts office days because nearly everyone is in. Out-of-state lawyers with five of the past seven years in practice can be licensed without an exam.</p>`,
   },
   {
     slug: 'international-arbitration-associate-miami',
@@ -43,7 +43,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-09-15',
     text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination, and noncompete cases in Miami; $165,000 to $240,000.</p>
 <p>Hospitality, cruise, and health care clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, a hard termination.</p>
-<p>The billable target is 1,850 and is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership of their bars, so please be a member already.</p>`,
+<p>The billable target, 1,850 hours, is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership of their bars, so please be a member already.</p>`,
   },
   {
     slug: 'securities-litigation-associate-ny',
@@ -75,7 +75,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-20',
     text: `<p>Washington antitrust practice hiring an associate in years three to six for merger review and government investigations; DC bar, or three years in good standing elsewhere to waive in; $260,000 to $390,000.</p>
-<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year and both teams are short. Economics at college level is enough, provided you like the economists.</p>
+<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are short. Economics at college level is enough, provided you like the economists.</p>
 <p>Premerger notification filings are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
   },
   {

@@ -10,7 +10,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-14',
     text: `<p>Solar and storage financings for sponsors and banks from New York: associate with three to five years, two or more closings, New York bar, $260,000 to $365,000.</p>
 <p>Construction loans, back-leverage, and tax credit transfer agreements, usually on the same asset and often in the same month. You would keep the conditions precedent honest and draft the accounts agreement that everyone else avoids.</p>
-<p>The team is five partners and twelve associates, a third of whom worked as engineers or analysts first. Financial close sets the hours; the firm gives the following Friday back. Office attendance averages three days.</p>`,
+<p>The team is five partners and 12 associates, a third of whom worked as engineers or analysts first. Financial close sets the hours; the firm gives the following Friday back. Office attendance averages three days.</p>`,
   },
   {
     slug: 'project-finance-associate-houston',
@@ -43,7 +43,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-10-09',
     text: `<p>Public-private partnerships and infrastructure M&amp;A: New York associate in the third through fifth year, admitted in New York, with a closed P3 or concession on the deal sheet; $260,000 to $365,000.</p>
 <p>Airports, a courthouse, student housing, and fiber. Half the matters are bids, which clients lose as often as they win. You would write the risk matrix for the consortium and then the project agreement comments that follow from it.</p>
-<p>Municipal bond experience transfers well. Government clients ask for meetings upstate or in Pennsylvania about once a month. Otherwise the schedule is hybrid with Tuesday to Thursday in.</p>`,
+<p>Municipal bond experience transfers well. Government clients ask for meetings upstate or in Pennsylvania about once a month. Otherwise the schedule is hybrid with Tuesday to Thursday in the office.</p>`,
   },
   {
     slug: 'latin-america-projects-associate-miami',
@@ -53,7 +53,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [225, 330],
     posted: '2026-11-07',
     text: `<p>Spanish-speaking projects associate, two to five years, for ports, toll roads, and solar plants in Chile, Peru, and Panama, based in Miami, with a Florida license or an application for the next exam; $225,000 to $330,000.</p>
-<p>Financings are in dollars under New York law, with bonds and bank loans in roughly equal number. You would coordinate the local security package, which takes longer than the credit agreement and matters more.</p>
+<p>Financings are in dollars under New York law, with bonds and bank loans in roughly equal numbers. You would coordinate the local security package, which takes longer than the credit agreement and matters more.</p>
 <p>The state admits by its own examination only, and the firm covers the course, the fee, and the weeks away. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
   },
   {
@@ -87,11 +87,11 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-09-29',
     text: `<p>Tax associate in years three to six for energy partnerships and credit transfers in Houston; Texas admission by exam, score, or practice; LL.M. optional; $260,000 to $390,000.</p>
 <p>Tax equity partnerships, purchases and sales of federal energy credits, carbon capture, and the upstream partnership work that was here before any of them. Diligence reports and insurance-backed opinions are drafted by associates at this level and signed by partners.</p>
-<p>You would work with eleven tax lawyers across three offices and one in the next room. Quiet hours are observed in the morning. In person three days a week.</p>`,
+<p>You would work with 11 tax lawyers across three offices, one of them in the next room. Quiet hours are observed in the morning. In person three days a week.</p>`,
   },
   {
     slug: 'digital-infrastructure-associate-ny',
-    title: 'Digital Infrastructure Finance Associate',
+    title: 'Digital Infrastructure Associate',
     city: 'New York',
     profession: 'Project Finance',
     salary: [310, 390],
@@ -102,7 +102,7 @@ export const energyPostings: readonly Posting[] = [
   },
   {
     slug: 'oil-and-gas-associate-houston',
-    title: 'Oil and Gas Transactions Associate',
+    title: 'Oil and Gas Associate',
     city: 'Houston',
     profession: 'Project Finance',
     salary: [235, 365],
@@ -113,7 +113,7 @@ export const energyPostings: readonly Posting[] = [
   },
   {
     slug: 'practice-administrator-energy-houston',
-    title: 'Practice Administrator, Energy and Projects',
+    title: 'Practice Administrator, Energy',
     city: 'Houston',
     profession: 'Project Finance',
     position: 'Administrator',

@@ -32,7 +32,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-11-18',
     text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
 <p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and cross the other side's engineer in deposition.</p>
-<p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of ten splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
+<p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of 10 splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
   },
   {
     slug: 'patent-prosecution-associate-dc',
@@ -120,8 +120,8 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [85, 110],
     posted: '2026-11-12',
     text: `<p>Docketing professional with three to six years of US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
-<p>Every date is checked by two people and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
-<p>Overtime is paid when month-end falls badly. Training in foreign practice is in the budget. Remote on two days after the first quarter.</p>`,
+<p>Every date is checked by two people, and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
+<p>Overtime is paid; most of it falls at month-end. Training in foreign practice is in the budget. After the first quarter, two remote days a week.</p>`,
   },
   {
     slug: 'patent-portfolio-manager-houston',

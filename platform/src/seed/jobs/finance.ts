@@ -65,7 +65,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-11-19',
     text: `<p>Chapter 11 associate, third through sixth year, for debtor and creditor work before the bankruptcy court in Houston; Texas bar or admission under way; $260,000 to $390,000.</p>
 <p>You would second-chair first-day hearings, draft the disclosure statement with the plan team, and cross-examine a cash management witness inside a year if you are ready. Between cases the group negotiates exchanges and covenant relief out of court.</p>
-<p>Cases come with a calendar nobody controls; the firm answers with a real float pool and comp days that get used. Admission to the Southern District of Texas follows a state license. When no trial is on, the office asks for three days.</p>`,
+<p>Cases come with a calendar nobody controls; the firm answers with extra staffing and with comp days that people take. Admission to the Southern District of Texas follows a state license. When no trial is on, the office asks for three days.</p>`,
   },
   {
     slug: 'knowledge-counsel-finance-ny',
@@ -81,7 +81,7 @@ export const financePostings: readonly Posting[] = [
   },
   {
     slug: 'conflicts-and-intake-administrator-ny',
-    title: 'Conflicts and Intake Administrator',
+    title: 'Conflicts Administrator',
     city: 'New York',
     profession: 'Lawyer',
     position: 'Administrator',

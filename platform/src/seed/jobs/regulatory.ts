@@ -21,7 +21,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-10-02',
     text: `<p>Privacy and cybersecurity associate, two to five years in, for incident response and product advice from Washington; any US bar with a DC application; $235,000 to $340,000.</p>
 <p>Breach work arrives without notice: forensic vendors, regulators in a dozen states, the notice letter by Thursday. Between incidents the group reviews advertising technology and children's products, and answers questions about state privacy statutes that were passed last week.</p>
-<p>On-call weeks rotate among seven associates, one week in seven, with the following Monday off. Certification in privacy law is paid for. The rest of the calendar is hybrid at two days.</p>`,
+<p>On-call weeks rotate among seven associates, with the following Monday off. Certification in privacy law is paid for. The rest of the calendar is hybrid at two days.</p>`,
   },
   {
     slug: 'government-contracts-associate-dc',
@@ -42,7 +42,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-11-03',
     text: `<p>Customs, tariffs, and trade remedies: a Washington practice needs an associate with two to five years, DC admission pending or complete, and patience with numbers, at $225,000 to $340,000.</p>
-<p>Importers ask this group what a tariff change will cost them by Friday. You would prepare classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them after verification visits abroad.</p>
+<p>By Friday, importers want to know what a tariff change will cost them. You would prepare classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them after verification visits abroad.</p>
 <p>Mandarin, Vietnamese, or Spanish would be used weekly. The group pays for the customs broker examination if you want it. Three office days, one of which is Wednesday.</p>`,
   },
   {
@@ -54,7 +54,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-10-29',
     text: `<p>FDA associate with a scientific or clinical degree and two to five years of regulatory practice, admitted in DC or applying, to advise drug and device companies at $235,000 to $365,000.</p>
 <p>Approval pathways, labeling, advertising review, and the letters that follow an inspection. The group shares its best matters with the life sciences deal team, where an associate who can read a complete response letter is worth a week of diligence.</p>
-<p>Several colleagues came from the agency; two are pharmacists. Office attendance is three days a week with agency meetings on top. An MD, PharmD, or PhD is useful and is paid for in class-year credit, one year at most.</p>`,
+<p>Several colleagues came from the agency; two are pharmacists. Office attendance is three days a week with agency meetings on top. An MD, PharmD, or PhD is useful and earns class-year credit, one year at most.</p>`,
   },
   {
     slug: 'healthcare-fraud-associate-dc',
@@ -91,7 +91,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'life-sciences-transactions-associate-ny',
-    title: 'Life Sciences Transactions Associate',
+    title: 'Biotech Transactions Associate',
     city: 'New York',
     profession: 'Doctor',
     salary: [260, 390],
@@ -102,7 +102,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'medical-device-litigation-associate-ny',
-    title: 'Medical Device Litigation Associate',
+    title: 'Medical Device Trial Associate',
     city: 'New York',
     profession: 'Doctor',
     salary: [235, 340],
@@ -113,7 +113,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'clinical-trial-agreements-manager-ny',
-    title: 'Clinical Trial Agreements Manager',
+    title: 'Clinical Trial Contracts Manager',
     city: 'New York',
     profession: 'Doctor',
     position: 'Manager',

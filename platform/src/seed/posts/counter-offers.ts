@@ -7,7 +7,7 @@ export const counterOffers: SeedPost = {
   abstract:
     'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
-  content: `<p>You gave notice on Monday. On Tuesday two partners took you to lunch, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, like any document drafted in a hurry by the other side.</p>
+  content: `<p>You gave notice on Monday. On Tuesday two partners took you to lunch, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
 <h2>What a lockstep firm can change</h2>
 <p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone's, and the bonus table is just as public. So when such a firm finds money, it finds it somewhere else:</p>
 <table>
@@ -58,9 +58,9 @@ export const counterOffers: SeedPost = {
 <li>What you asked for long ago is granted in writing and begins at once.</li>
 <li>The person you were leaving is leaving.</li>
 <li>A decision you thought was years away is put at months, by someone with a vote.</li>
-<li>You discover that you were tired and not finished. Take two weeks off before you decide that this is it.</li>
+<li>You suspect that you are only tired. Take two weeks off before you decide.</li>
 </ul>
-<p><a href="/blog/when-to-stay">When to stay</a> has more, and none of its reasons is a sum of money.</p>
+<p><a href="/blog/when-to-stay">When to stay</a> has more reasons, and few of them are about money.</p>
 <h2>How to decline: a script</h2>
 <blockquote><p>Thank you. That means a great deal, and I have thought about it. I have given my word, and I am going to keep it. I would like to leave the matters in good order; may we talk about that?</p></blockquote>
 <p>Say it once, warmly, without reasons; each reason is an opening for another lunch. If they return with a larger number, say the same words.</p>

@@ -33,9 +33,9 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <tbody>
 <tr><th scope="row">Base</th><td>$365,000</td><td>$240,000</td></tr>
 <tr><th scope="row">Bonus</th><td>$80,000, by class year</td><td>20% target: $48,000, if both targets are met</td></tr>
-<tr><th scope="row">Sure cash</th><td>$365,000</td><td>$240,000</td></tr>
+<tr><th scope="row">Guaranteed cash</th><td>$365,000</td><td>$240,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,600</td><td>2,100</td></tr>
-<tr><th scope="row">Sure cash per hour</th><td>$140</td><td>$114</td></tr>
+<tr><th scope="row">Guaranteed cash per hour</th><td>$140</td><td>$114</td></tr>
 </tbody>
 </table>
 <p>Use your own hours, taken from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Bad weeks exist in companies too: quarter-end, an acquisition, a regulator's letter. Ask how many there were.</p>

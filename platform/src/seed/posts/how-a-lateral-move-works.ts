@@ -22,7 +22,7 @@ export const howALateralMoveWorks: SeedPost = {
 </table>
 <p>When you hear nothing, work out which line you are on. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
 <h2>Before anything leaves</h2>
-<p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the simple way to end it is to interview someone else. Make sure that resume, bar records, and public profile show the same dates.</p>
+<p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the simple way to end it is to interview someone else. Make sure that your resume, bar records, and public profile show the same dates.</p>
 <h2>Where will you be admitted?</h2>
 <p>Answer this before the first interview, because it can set the start date.</p>
 <table>
@@ -47,7 +47,7 @@ export const howALateralMoveWorks: SeedPost = {
 </ol>
 <h2>Conflicts</h2>
 <p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure to detect conflicts from a change of employment, if it does not compromise privilege or prejudice the client. The comments and Formal Opinion 09-455 add when and how much: after substantive discussions, and ordinarily no more than names, a brief summary of the general issues, and whether the matter has ended.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A problem that surfaces before notice is an inconvenience. Afterward it is two weeks with no job.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A problem that surfaces before notice is an inconvenience. Afterward, it can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to keep to that; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before it acts on it against you (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; a corrected date is harmless now and awkward later.</p>

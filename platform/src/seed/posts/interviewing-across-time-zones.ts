@@ -60,7 +60,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
 <h2>Your questions</h2>
-<p>You are deciding whether to move your life on the strength of a video call. Ask how many people are on the team today, who left last, and for what. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>
+<p>You are deciding whether to move your life on the strength of a video call. Ask how many people are on the team today, who left last, and why. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>
 <h2>After</h2>
 <p>Write down what they asked; people in the second round will have read the first round's notes. Send thanks the same day, three lines each, with something in it that could only have been written to that person. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit.</p>
 <p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, <a href="/blog/hong-kong-or-singapore">start here</a>.</p>

@@ -36,7 +36,7 @@ export const theQuietLateralMove: SeedPost = {
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Everyone after that is a risk without a return.</p>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
-<p>You do not need this to end this month, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? You may also decline one: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
+<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? You may also decline one: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
 <p>Never speak badly of your firm. The partner across the table hears the sentence and replaces the name in it.</p>
 <h2>The week you give notice</h2>
 <ol>

@@ -16,7 +16,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business.</p></blockquote>
 <p>After:</p>
 <blockquote><p>Represented a private equity sponsor in its $180 million acquisition of a logistics business (2025). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
-<p>Verbs come in a ladder, and readers know the rungs:</p>
+<p>Some verbs claim more than others, and readers know the order:</p>
 <table>
 <thead><tr><th scope="col">Verb</th><th scope="col">What it claims</th><th scope="col">Who can usually use it</th></tr></thead>
 <tbody>
@@ -26,7 +26,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <tr><td>Led</td><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
 </tbody>
 </table>
-<p>Use the highest rung that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
+<p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
 <h2>Order by weight</h2>
 <p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for ten minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top. If you remember only the closing dinner, it belongs nowhere.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>

@@ -5,7 +5,7 @@ import type { Preview } from './preview.ts';
 
 /** The banner's own: no other page carries it. */
 export const previewStyle = toInlineStyle(
-  '.preview{position:sticky;inset-block-end:0;z-index:30;display:flex;flex-wrap:wrap;gap:8px 24px;padding:12px var(--gutter);background:var(--brass);color:var(--paper)}.preview a{color:inherit;text-decoration:underline}',
+  '.preview{position:sticky;inset-block-end:0;z-index:30;display:flex;flex-wrap:wrap;align-items:center;gap:0 24px;padding:4px var(--gutter);border-block-start:1px solid var(--brass);background:var(--brass);color:var(--paper)}.preview a{display:inline-flex;align-items:center;min-block-size:44px;color:inherit;text-decoration:underline}',
 );
 
 /** Says what is looked at and leads to the live page (PREVIEW-5). The router keeps off external links. */

@@ -3,7 +3,7 @@ export const risingStars: readonly { readonly title: string; readonly descriptio
   {
     title: 'Senior associates',
     description:
-      'Move early enough that the partners who will vote on you have worked with you. We ask firms how many partners they expect to make in your group, who is ahead of you and what they look for.',
+      'Move early enough that the partners who will vote on you have worked with you. We ask firms how many partners they expect to make in your group, who is ahead of you, and what they look for.',
   },
   {
     title: 'Counsel',
@@ -13,6 +13,6 @@ export const risingStars: readonly { readonly title: string; readonly descriptio
   {
     title: 'New partners',
     description:
-      'A growing practice needs partners who refer work, rates your clients can pay and time before the first review. We ask about those three before we talk about the draw.',
+      'A growing practice needs partners who refer work, rates your clients can pay, and time before the first review. We ask about those three before we talk about the draw.',
   },
 ];

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const packages = ['shell', 'mfe-content', 'mfe-jobs', 'mfe-telehealth', 'shared-ui'];
+
+const styleSheets = packages.flatMap((name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(name, 'src', file)),
+);
+
+// A ch is the width of the zero, which is a sixth narrower in the local face than in the font that replaces it.
+test('no measure is in ch: lines break alike before and after the fonts come [QUALITY-66]', () => {
+  expect(styleSheets.length).toBeGreaterThan(50);
+  expect(styleSheets.filter((file) => /[\d.]ch\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
