@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
+import { documented } from './documented-command.ts';
 
 /** `dist/` in a folder of its own that holds nothing else. */
 export interface Installation {
@@ -52,8 +53,13 @@ export function install(releases = sharedRegistryDir): Installation {
   };
 }
 
-function startService(dir: string, program: string, env: Readonly<Record<string, string>>): Service {
-  const [command = '', ...args] = [...unprivileged(), process.execPath, `dist/${program}.js`];
+const programs = {
+  platform: documented('node dist/platform.js'),
+  shell: documented('node dist/shell.js'),
+};
+
+function startService(dir: string, program: keyof typeof programs, env: Readonly<Record<string, string>>): Service {
+  const [command = '', ...args] = [...unprivileged(), process.execPath, ...programs[program].split(' ').slice(1)];
   const child = spawn(command, args, { cwd: dir, env: { PATH: process.env.PATH, ...env } });
   let output = '';
   const ended = new Promise<number | string | null>((resolve) =>
