@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,8 @@ export function install(releases = sharedRegistryDir): Installation {
   const built = spawnSync(process.execPath, ['scripts/build-server.mjs', dist], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('dist/ was not built');
   cpSync(releases, path.join(dist, 'releases'), { recursive: true });
+  // Services that a checkout has started keep what they write to themselves.
+  execFileSync('chmod', ['-R', 'a+rX', dist]);
   // All that the unprivileged user may write to.
   const data = path.join(dir, '.data');
   mkdirSync(data, { mode: 0o700 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,6 +28,7 @@ const headers: Readonly<Record<string, Record<string, string>>> = {
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
+  chmodSync(folder, 0o755);
   let asked = 0;
   const answer: Answer = ({ url = '', headers: { 'accept-encoding': encoding } }, response) => {
     asked += 1;
