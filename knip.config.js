@@ -3,6 +3,8 @@ const sources = ['**/*.{ts,tsx,mjs,cjs}', '!dist/**'];
 
 export default {
   include: ['dependencies', 'unlisted', 'unresolved'],
+  // What `npm run build` has made.
+  ignore: ['dist/**'],
   workspaces: {
     '.': {
       entry: ['*.{js,mjs}', 'scripts/**'],

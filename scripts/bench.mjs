@@ -6,6 +6,8 @@
 // `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, and what one more remote
 // and one that fails cost a page.
 // `npm run bench -- load [seconds]`: 200 connections while the services answer and while they hang; a remote that loops.
+// `npm run bench -- scale [requests] [remotes] [versions]`: what each kind of request costs each process, pages at the edge
+// (simulated), and a registry of many releases; by default 200 requests of each kind, 100 remotes of 10 versions.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,7 +19,7 @@ import { Processes } from './processes.mjs';
 
 await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
-const subjects = [...measuresPages, 'server', 'load'];
+const subjects = [...measuresPages, 'server', 'load', 'scale'];
 const [subject = resultsFile(), ...rest] = process.argv.slice(2);
 if (subject === 'services') await benchServices(rest);
 else if (subjects.includes(subject)) await benchSite([subject], rest);
@@ -64,7 +66,9 @@ async function benchSite(subjects, rest) {
   };
   run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   const processes = new Processes();
-  await processes.start('platform/src/main.ts', env, /^Platform ready/);
+  // That one starts services of its own.
+  if (subjects.some((subject) => subject !== 'scale'))
+    await processes.start('platform/src/main.ts', env, /^Platform ready/);
   const sites = [];
   // The others start shells of their own.
   if (subjects.some((subject) => measuresPages.includes(subject))) {
@@ -76,13 +80,15 @@ async function benchSite(subjects, rest) {
   }
   let broken = 0;
   for (const subject of subjects) {
+    const postgres = subject === 'scale' ? await startPostgres() : undefined;
     try {
-      const addresses = measuresPages.includes(subject) ? sites : [];
+      const addresses = measuresPages.includes(subject) ? sites : postgres ? [postgres.url] : [];
       run(tsx, [`bench/src/${subject}/main.ts`, ...addresses, ...rest], { env: { ...process.env, ...env } });
     } catch (error) {
       console.error(error.message);
       broken += 1;
     }
+    await postgres?.stop();
   }
   await processes.stop(broken > 0 || process.exitCode ? 1 : 0);
 }

@@ -1,8 +1,21 @@
-// Makes the server's part of `dist/`, or of the folder that is given: shell, platform and render threads as one JavaScript
-// file each, and beside them what these read as files. Nothing is written that is there already, so running servers keep
-// their files.
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Makes the server's part of `dist/`, or of the folder that is given: shell, platform and render threads as JavaScript,
+// what they share or load later in chunks, and beside them what these read as files. Nothing is written that is there
+// already, so running servers keep their files.
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import { root } from './install.mjs';
 
@@ -16,8 +29,9 @@ const entryPoints = {
 };
 
 /**
- * Stay packages: the first five load files beside their own, binaries among them; of the others there is one instance,
- * which the bundles of remotes get as well.
+ * Stay packages: the first five load files beside their own, binaries among them (typescript for the registry, which
+ * compiles what a release says of its fragments); of the others there is one instance, which the bundles of remotes get
+ * as well.
  */
 const packages = [
   '@electric-sql/pglite',
@@ -29,7 +43,6 @@ const packages = [
   'react-dom',
   'react-router',
   'react-router-dom',
-  'sanitize-html',
 ];
 
 /** The other letters of the fonts that social cards are set in. */
@@ -50,6 +63,14 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
+  // A start reads and compiles all of a file: less text, and nothing that is loaded later.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  splitting: true,
+  // All in one folder: what a module reads lies beside it, whichever file it ends up in.
+  chunkNames: 'chunk-[hash]',
+  // Node would get the CommonJS build, of which nothing can be left out.
+  alias: { rxjs: path.join(root, 'node_modules/rxjs/dist/esm/index.js') },
   conditions: ['dist'],
   // pg asks for its native binding only where it is configured to.
   external: [...packages, 'pg-native'],
@@ -74,9 +95,11 @@ copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
 for (const folder of closure(packages)) copyPackage(folder);
+await packNewDatabase();
 
 function writeIfChanged(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
@@ -108,7 +131,7 @@ function findPackage(from, dependency) {
   }
 }
 
-/** Without what only developers read. */
+/** Without what only developers read; the compiler reads its own declarations. */
 function copyPackage(folder) {
   const target = path.join(dist, folder);
   if (existsSync(target) && readManifest(target).version === readManifest(path.join(root, folder)).version) return;
@@ -116,8 +139,24 @@ function copyPackage(folder) {
   cpSync(path.join(root, folder), target, {
     recursive: true,
     dereference: true,
-    filter: (source) => !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
+    filter: (source) =>
+      /\/@typescript\/.*\.d\.ts$/.test(source) || !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
   });
+}
+
+/** What PGlite's initdb makes, which takes it seven seconds: a new installation unpacks it. */
+async function packNewDatabase() {
+  const file = path.join(dist, 'new-database.tar.gz');
+  const pglite = path.join(dist, 'node_modules/@electric-sql/pglite/package.json');
+  if (existsSync(file) && statSync(file).mtimeMs > statSync(pglite).mtimeMs) return;
+  const folder = mkdtempSync(path.join(tmpdir(), 'new-database-'));
+  try {
+    await (await PGlite.create(folder)).close();
+    execFileSync('tar', ['-C', folder, '-czf', `${file}.new`, '.']);
+    renameSync(`${file}.new`, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function readManifest(folder) {

@@ -46,6 +46,17 @@ test('of processes that start together all have the same keys [CONFIG-7]', () =>
   ]);
 });
 
+test('of several signing keys the first signs; each is one, and long enough [API-92, CONFIG-8]', () => {
+  const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
+  const read = (TOKEN_SIGNING_KEY: string) => readConfiguration({ TOKEN_SIGNING_KEY }, root);
+  expect(read(`${next},${old}`)).toMatchObject({
+    tokenSigningKey: Buffer.from(next),
+    tokenKeys: [Buffer.from(next), Buffer.from(old)],
+  });
+  for (const keys of [`${next},short`, `${next},`, `,${old}`])
+    expect(() => read(keys)).toThrow(/^TOKEN_SIGNING_KEY: expected at least 32 characters/);
+});
+
 test('a key of the environment is used as it is, and never repeated in an error [CONFIG-7, CONFIG-8]', () => {
   expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKey).toBe('a'.repeat(32));
   expect(() => readConfiguration({ ADMIN_KEY: 'short-secret' }, root)).toThrow(

@@ -27,6 +27,8 @@ export interface PlatformConfiguration {
   /** Lower case. */
   readonly tokenHeader: string;
   readonly tokenSigningKey: Uint8Array;
+  /** Whose tokens are accepted: the one that signs, and others while it is rotated. */
+  readonly tokenKeys: readonly Uint8Array[];
   readonly adminKey: string;
   /** Whether gateway, search and content are here; false where all three are elsewhere. */
   readonly hasServices: boolean;
@@ -57,6 +59,7 @@ export interface PlatformConfiguration {
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const tokenKeys = keyList(env, 'TOKEN_SIGNING_KEY', dataDir);
   const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL');
   if (databaseReadUrl && !databaseUrl)
     throw invalidVariable('DATABASE_READ_URL', 'the replica of a database that DATABASE_URL names');
@@ -68,7 +71,8 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     dataDir,
     partition: partition(env),
     tokenHeader: tokenHeader(env),
-    tokenSigningKey: Buffer.from(secret(env, 'TOKEN_SIGNING_KEY', dataDir)),
+    tokenSigningKey: tokenKeys[0],
+    tokenKeys,
     adminKey: secret(env, 'ADMIN_KEY', dataDir),
     // Every variable is read, whatever the others say.
     hasServices: ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].map((name) => env[name]).some((address) => !address),
@@ -92,6 +96,14 @@ function postgresUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL
   // node-postgres accepts a Unix socket's URL, which has no host behind the user; URL does not.
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))) return value;
   throw invalidVariable(name, 'a postgres:// address');
+}
+
+/** Keys separated by commas, of which the first is in use. */
+function keyList(env: Environment, name: string, dataDir: string): readonly [Uint8Array, ...Uint8Array[]] {
+  const [first = '', ...others] = env[name]?.split(',') ?? [];
+  if (others.length > 0 && [first, ...others].includes('')) throw invalidVariable(name, 'at least 32 characters a key');
+  const read = (given: string) => Buffer.from(secret({ [name]: given }, name, dataDir));
+  return [read(first), ...others.map(read)];
 }
 
 /** From the environment, or from a file of the data folder, which is created on the first start. */

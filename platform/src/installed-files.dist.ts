@@ -4,3 +4,4 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(import.meta.dirname, 'migrations');
 export const firstReleases = path.join(import.meta.dirname, 'releases');
+export const newDatabase = path.join(import.meta.dirname, 'new-database.tar.gz');

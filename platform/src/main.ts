@@ -77,8 +77,8 @@ async function main(): Promise<void> {
 }
 
 /** By the variables that they come from. */
-function keysOf({ adminKey, tokenSigningKey, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
-  const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenSigningKey };
+function keysOf({ adminKey, tokenKeys, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
+  const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenKeys };
   return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey, PREVIEW_KEY: previewKey } : keys;
 }
 

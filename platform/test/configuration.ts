@@ -8,6 +8,7 @@ export const testConfiguration: PlatformConfiguration = {
   partition: 'p',
   tokenHeader: 'company-token',
   tokenSigningKey: Buffer.alloc(32, 1),
+  tokenKeys: [Buffer.alloc(32, 1)],
   adminKey: 'k'.repeat(32),
   hasServices: true,
   hasRegistry: true,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from 'platform-client/http-client';
 import { load } from '../server/load.ts';
 import { startRecordedServices } from '../server/services.ts';
-import { type ShellProcess, startShell } from '../server/shell-process.ts';
+import { type SiteProcess, startShell } from '../server/shell-process.ts';
 
 export interface Phase {
   readonly name: string;
@@ -63,7 +63,7 @@ export async function measureHangingServices(seconds: number): Promise<Phase[]> 
   }
 }
 
-async function ask(shell: ShellProcess, seconds: number) {
+async function ask(shell: SiteProcess, seconds: number) {
   const urls = (addresses: readonly string[]) => addresses.map((address) => new URL(address, shell.url));
   const [content, others] = await Promise.all([
     load(urls(contentPages), { connections, rate, seconds, encoding: 'br' }),
@@ -79,13 +79,13 @@ async function ask(shell: ShellProcess, seconds: number) {
 }
 
 /** Resident, in MB. */
-function memoryOf({ pid }: ShellProcess): number {
+function memoryOf({ pid }: SiteProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
 async function untilStates(
-  { url }: ShellProcess,
+  { url }: SiteProcess,
   names: readonly ServiceName[],
   state: 'open' | 'closed',
   timeoutMs: number,
@@ -100,7 +100,7 @@ async function untilStates(
 }
 
 /** A list that nobody has asked for yet has its rows: such a page may be cached. */
-async function untilWhole({ url }: ShellProcess): Promise<void> {
+async function untilWhole({ url }: SiteProcess): Promise<void> {
   for (;;) {
     const { headers } = await fetch(`${url}/opportunities?page=${Math.ceil(performance.now())}`);
     if (headers.get('cache-control') !== 'no-store') return;

@@ -1,7 +1,7 @@
 import { load } from '../server/load.ts';
 import type { RegistryCopy } from '../server/registry-copy.ts';
 import { startRecordedServices } from '../server/services.ts';
-import { type ShellProcess, startShell } from '../server/shell-process.ts';
+import { type SiteProcess, startShell } from '../server/shell-process.ts';
 
 export interface OtherPages {
   readonly name: string;
@@ -45,7 +45,7 @@ export async function measureLoopingRemote(copy: RegistryCopy, seconds: number):
 }
 
 /** Six requests at a time for the others: what they wait for is the fault, not each other. */
-async function askBoth({ url }: ShellProcess, seconds: number): Promise<number> {
+async function askBoth({ url }: SiteProcess, seconds: number): Promise<number> {
   const [other] = await Promise.all([
     load(
       others.map((address) => new URL(address, url)),

@@ -4,32 +4,42 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from 'federation/build/package-facts';
 
-/** A shell in a process of its own, as in production. */
-export interface ShellProcess {
+/** A shell, or the services, in a process of its own, as in production. */
+export interface SiteProcess {
   readonly url: string;
+  readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
+type Variables = Readonly<Record<string, string>>;
+
 /** @param env variables beside those of this process */
-export async function startShell(env: Readonly<Record<string, string>>): Promise<ShellProcess> {
+export const startShell = (env: Variables): Promise<SiteProcess> => start('shell/src/server/main.ts', 'PORT', env);
+
+/** As {@link startShell}. */
+export const startPlatform = (env: Variables): Promise<SiteProcess> =>
+  start('platform/src/main.ts', 'PLATFORM_PORT', env);
+
+async function start(file: string, variable: string, env: Variables): Promise<SiteProcess> {
   const port = await freePort();
-  const shell = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: repositoryRoot,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env, [variable]: String(port) },
     // A line for each failed call.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const ended = once(shell, 'exit');
+  const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
-    createInterface({ input: shell.stdout }).on('line', (line) => line.startsWith('Ready: ') && resolve());
-    ended.then(([code]) => reject(new Error(`The shell ended with status ${code} before it was ready`)), reject);
+    createInterface({ input: child.stdout }).on('line', (line) => /^(Platform r|R)eady: /.test(line) && resolve());
+    ended.then(([code]) => reject(new Error(`${file} ended with status ${code} before it was ready`)), reject);
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: shell.pid as number,
+    port,
+    pid: child.pid as number,
     stop: async () => {
-      shell.kill();
+      child.kill();
       await ended;
     },
   };

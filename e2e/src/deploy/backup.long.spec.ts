@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
+import { documented, run } from './documented-command.ts';
 import { type Installation, install } from './installation.ts';
 
 test.describe.configure({ timeout: 300_000, retries: 0 });
@@ -51,10 +52,10 @@ test('PostgreSQL: pg_dump while it runs, pg_restore into a new database [DEPLOY-
     headers: { authorization: `Bearer ${keys.REGISTRY_KEY}` },
   }).then((answer) => answer.text());
   const guest = await makeGuest(port);
-  cluster.run('pg_dump', ['--format=custom', '--file=site.dump', 'postgres']);
+  cluster.shell(documented('pg_dump --format=custom --file=site.dump postgres'));
   const later = await makeGuest(port);
-  cluster.run('createdb', ['restored']);
-  cluster.run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname=restored', 'site.dump']);
+  cluster.shell(documented('createdb restored'));
+  cluster.shell(documented('pg_restore --exit-on-error --no-owner --dbname=restored site.dump'));
   await installation.start('platform', {
     ...env,
     DATABASE_URL: cluster.url.replace(/postgres$/, 'restored'),
@@ -76,10 +77,10 @@ test('PGlite: a copy of the data folder while the services are stopped [DEPLOY-1
   const guest = await makeGuest(Number(port));
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  const backup = path.join(installation.dir, 'site.tar');
-  execFileSync('tar', ['-C', installation.dir, '-cf', backup, '.data']);
-  execFileSync('rm', ['-rf', path.join(installation.dir, '.data')]);
-  execFileSync('tar', ['-C', installation.dir, '-xpf', backup]);
+  const { dir } = installation;
+  run(documented('tar -C /srv/site -cf site.tar .data', { '/srv/site': dir }), { cwd: dir });
+  rmSync(path.join(dir, '.data'), { recursive: true });
+  run(documented('tar -C /srv/site -xpf site.tar', { '/srv/site': dir }), { cwd: dir });
   const second = installation.start('platform', { PLATFORM_PORT: port });
   await second.ready;
   expect(await renews(Number(port), guest)).toBe(200);

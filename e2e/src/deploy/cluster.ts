@@ -19,6 +19,8 @@ export interface Cluster {
   kill(): Promise<void>;
   /** Runs one of PostgreSQL's programs against it. */
   run(program: string, args: readonly string[]): string;
+  /** Runs a command line of them, in a folder of its own. */
+  shell(command: string): string;
   remove(): Promise<void>;
 }
 
@@ -39,6 +41,19 @@ export async function createCluster(): Promise<Cluster> {
     execFileSync(path.join(bin, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...args], {
       ...user,
       cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString();
+  const shell = (command: string) =>
+    execFileSync('sh', ['-ec', command], {
+      ...user,
+      cwd: folder,
+      env: {
+        PATH: `${bin}:${process.env.PATH}`,
+        PGHOST: '127.0.0.1',
+        PGPORT: String(port),
+        PGUSER: 'postgres',
+        DATABASE_URL: url,
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     }).toString();
   const isReady = () => {
@@ -67,6 +82,7 @@ export async function createCluster(): Promise<Cluster> {
     },
     kill,
     run,
+    shell,
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

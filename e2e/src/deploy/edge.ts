@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
+import { documented, run } from './documented-command.ts';
 
 /** nginx with the configuration of `deploy/nginx`, its addresses and folders aside. */
 export interface Edge {
@@ -110,8 +111,10 @@ export async function startEdge(ports: {
         { host: 'localhost', 'content-type': 'application/json', 'content-length': String(body.length), ...headers },
         body,
       ),
-    purge: (shellPort) =>
-      void execFileSync(path.join(root, 'deploy/nginx/purge.sh'), [`http://127.0.0.1:${shellPort}`, folder]),
+    purge: (shellPort) => {
+      const shell = `http://127.0.0.1:${shellPort}`;
+      run(documented('deploy/nginx/purge.sh http://shell-1:3000', { 'http://shell-1:3000': `${shell} ${folder}` }));
+    },
     stop: async () => {
       agent.destroy();
       nginx.kill('SIGQUIT');

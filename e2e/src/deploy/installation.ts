@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
+import { documented } from './documented-command.ts';
 
 /** `dist/` in a folder of its own that holds nothing else. */
 export interface Installation {
@@ -32,6 +33,8 @@ export function install(releases = sharedRegistryDir): Installation {
   const built = spawnSync(process.execPath, ['scripts/build-server.mjs', dist], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('dist/ was not built');
   cpSync(releases, path.join(dist, 'releases'), { recursive: true });
+  // Services that a checkout has started keep what they write to themselves.
+  execFileSync('chmod', ['-R', 'a+rX', dist]);
   // All that the unprivileged user may write to.
   const data = path.join(dir, '.data');
   mkdirSync(data, { mode: 0o700 });
@@ -52,8 +55,13 @@ export function install(releases = sharedRegistryDir): Installation {
   };
 }
 
-function startService(dir: string, program: string, env: Readonly<Record<string, string>>): Service {
-  const [command = '', ...args] = [...unprivileged(), process.execPath, `dist/${program}.js`];
+const programs = {
+  platform: documented('node dist/platform.js'),
+  shell: documented('node dist/shell.js'),
+};
+
+function startService(dir: string, program: keyof typeof programs, env: Readonly<Record<string, string>>): Service {
+  const [command = '', ...args] = [...unprivileged(), process.execPath, ...programs[program].split(' ').slice(1)];
   const child = spawn(command, args, { cwd: dir, env: { PATH: process.env.PATH, ...env } });
   let output = '';
   const ended = new Promise<number | string | null>((resolve) =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -13,6 +13,7 @@ import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
 import { type Edge, hasNginx, startEdge } from './edge.ts';
 import { type Installation, install, type Service } from './installation.ts';
+import { releaseBuild } from './release-build.ts';
 
 test.describe.configure({ timeout: 600_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
@@ -138,8 +139,10 @@ test('edge, two shells, two platforms and PostgreSQL, for two minutes [DEPLOY-11
   const registry = new HttpRegistry(`${edge.services}/registry`, adminKey);
   const [version = ''] = readdirSync(path.join(sharedRegistryDir, 'releases/mfe-content'));
   const facts = readPackage(path.join(root, 'mfe-content'), `${version}.1`);
+  const build = releaseBuild(path.join(sharedRegistryDir, 'releases/mfe-content', version));
   await sleep(10_000);
-  await registry.publish(facts, path.join(sharedRegistryDir, 'releases/mfe-content', version), { reason: 'test' });
+  await registry.publish(facts, build, { reason: 'test' });
+  rmSync(build, { recursive: true });
   const set = await registry.promote('mfe-content', facts.version, { reason: 'test' });
   const sequenceOf = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).sequence;
   await expect.poll(() => Promise.all(shellPorts.map(sequenceOf))).toEqual([set.sequence, set.sequence]);

@@ -46,6 +46,18 @@ test("a guest's routes: the guest that the token names, and the owner [API-42]",
   expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
 });
 
+test('a token of each key that is accepted counts, one of a key that no longer is does not [API-92]', async () => {
+  const [old, next] = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)];
+  const tokens = await Promise.all([old, next].map((key) => signGuestToken(key, 'guest-1', 'guest-1')));
+  const statuses = (...tokenKeys: Uint8Array[]) => {
+    const { requireSelfOrOwner } = createAccess({ ...testConfiguration, tokenKeys });
+    return Promise.all(tokens.map((each) => status(requireSelfOrOwner(bearer(each)))));
+  };
+  expect(await statuses(old, next)).toEqual([200, 200]);
+  expect(await statuses(next, old)).toEqual([200, 200]);
+  expect(await statuses(next)).toEqual([401, 200]);
+});
+
 test('a token that is expired, of another key or method, without exp or without a guest is none [API-45]', async () => {
   const guest = { guest_unique_id: 'guest-1', user_unique_id: 'guest-1' };
   const long = Buffer.alloc(64, 1);

@@ -16,13 +16,10 @@ export interface Access {
   requireSelfOrOwner(request: FastifyRequest): Promise<void>;
 }
 
-export function createAccess({
-  adminKey,
-  tokenSigningKey,
-}: Pick<PlatformConfiguration, 'adminKey' | 'tokenSigningKey'>): Access {
+export function createAccess({ adminKey, tokenKeys }: Pick<PlatformConfiguration, 'adminKey' | 'tokenKeys'>): Access {
   const isOwner = ({ headers }: FastifyRequest) => isSameSecret(bearerToken(headers.authorization) ?? '', adminKey);
   const authenticateGuest = async ({ headers }: FastifyRequest) => {
-    const guest = await verifyGuestToken(tokenSigningKey, headers.authorization);
+    const guest = await verifyGuestToken(tokenKeys, headers.authorization);
     if (guest === undefined) throw new UnauthenticatedError('A valid credential is needed');
     return guest;
   };

@@ -8,6 +8,8 @@ import { migrate } from '../storage/migrate.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
 
 const [one, other] = ['one'.repeat(11), 'other'.repeat(7)];
+/** The first signs, all are accepted. */
+const withKeys = (...keys: [Uint8Array, ...Uint8Array[]]) => ({ tokenSigningKey: keys[0], tokenKeys: keys });
 
 describe.each(engines)('on $name', ({ open }) => {
   let db: Database;
@@ -18,8 +20,8 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => db.close());
 
   test('services with the keys of the first start, one with another key is refused by the name of its variable [API-84]', async () => {
-    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: Buffer.from(other) });
-    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: Buffer.from(other) });
+    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
+    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
     const refused = { code: 'KEYS_NOT_SHARED', message: expect.stringMatching(/^TOKEN_SIGNING_KEY: /) };
     await expect(assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: one })).rejects.toMatchObject(refused);
     await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
@@ -33,11 +35,21 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(one);
   });
 
+  test('with a list of keys a process joins those that have one of them, and its first is then compared [API-92]', async () => {
+    await db.execute('delete from shared_keys');
+    const [old, next] = [Buffer.from(one), Buffer.from(other)];
+    await assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] });
+    const refused = { code: 'KEYS_NOT_SHARED' };
+    await expect(assertKeysShared(db, { TOKEN_SIGNING_KEY: [next] })).rejects.toMatchObject(refused);
+    for (const keys of [[old, next], [next, old], [next]]) await assertKeysShared(db, { TOKEN_SIGNING_KEY: keys });
+    await expect(assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] })).rejects.toMatchObject(refused);
+  });
+
   test("a guest's token of one is none to a process with another key, which is why that one does not start [API-45, API-84]", async () => {
     const id = randomUUID();
     const payload = { guest: { unique_id: id, user_unique_id: id } };
     const [first, second] = [1, 2].map((byte) =>
-      createPlatform({ db, configuration: { ...testConfiguration, tokenSigningKey: Buffer.alloc(32, byte) } }),
+      createPlatform({ db, configuration: { ...testConfiguration, ...withKeys(Buffer.alloc(32, byte)) } }),
     ) as [FastifyInstance, FastifyInstance];
     const made = await first.inject({ method: 'POST', url: '/gateway/guests/', payload });
     const headers = { authorization: `Bearer ${made.headers['company-token']}` };

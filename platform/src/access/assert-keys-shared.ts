@@ -8,24 +8,28 @@ export class KeysNotSharedError extends Error {
 
 /**
  * Compares this process's keys with those of the first one on the database, by their fingerprints: with a key of its own
- * it would sign tokens that the others refuse. @param keys by the variable they come from @throws KeysNotSharedError
+ * it would sign tokens that the others refuse. Of several keys one has to be the others', and the first is then the one that
+ * the next process is compared with: so a key is rotated. @param keys by the variable they come from @throws KeysNotSharedError
  */
 export async function assertKeysShared(
   db: Queryable,
-  keys: Readonly<Record<string, string | Uint8Array>>,
+  keys: Readonly<Record<string, string | readonly Uint8Array[]>>,
 ): Promise<void> {
-  for (const [name, key] of Object.entries(keys)) {
-    const fingerprint = createHmac('sha256', key).update(`fingerprint of ${name}`).digest('hex');
-    await db.query('insert into shared_keys (name, fingerprint) values ($1, $2) on conflict do nothing', [
-      name,
-      fingerprint,
-    ]);
+  for (const [name, value] of Object.entries(keys)) {
+    const fingerprints = [value].flat().map((key) => fingerprintOf(name, key));
+    const [first] = fingerprints;
+    await db.query('insert into shared_keys (name, fingerprint) values ($1, $2) on conflict do nothing', [name, first]);
     const [stored] = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys where name = $1', [
       name,
     ]);
-    if (stored?.fingerprint !== fingerprint)
+    if (!stored || !fingerprints.includes(stored.fingerprint))
       throw new KeysNotSharedError(
         `${name}: expected the key of the other services on this database; to change it everywhere, stop them all and run: delete from shared_keys`,
       );
+    if (stored.fingerprint !== first)
+      await db.query('update shared_keys set fingerprint = $2 where name = $1', [name, first]);
   }
 }
+
+const fingerprintOf = (name: string, key: string | Uint8Array): string =>
+  createHmac('sha256', key).update(`fingerprint of ${name}`).digest('hex');

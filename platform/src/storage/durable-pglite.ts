@@ -2,6 +2,8 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, ren
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { newDatabase } from '#installed-files';
+import { unpackDatabase } from './unpack-database.ts';
 
 /**
  * Opens PGlite on a folder with fsync on, so that acknowledged writes survive a power failure; by default it is off. A
@@ -11,8 +13,9 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const temporary = `${folder}.new`;
     rmSync(temporary, { recursive: true, force: true });
-    await (await open(temporary)).close();
-    // initdb writes without fsync.
+    if (newDatabase) await unpackDatabase(newDatabase, temporary);
+    else await (await open(temporary)).close();
+    // Neither of the two has synced what it has written.
     for (const entry of readdirSync(temporary, { recursive: true, encoding: 'utf8' }))
       syncPath(path.join(temporary, entry));
     renameSync(temporary, folder);

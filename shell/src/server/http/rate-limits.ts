@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { sendProblem } from './problem.ts';
 
 /** A call waits no longer for its count than this. */
@@ -15,12 +15,14 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
     global: false,
     nameSpace: 'rate-limit:',
     skipOnError: true,
-    ...(redisUrl ? { redis: connect(app, redisUrl) } : {}),
+    ...(redisUrl ? { redis: await connect(app, redisUrl) } : {}),
   });
 }
 
-function connect(app: FastifyInstance, redisUrl: string): Redis {
-  const redis = new Redis(redisUrl, {
+async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
+  // Most shells of one machine have no Redis, and start without its client.
+  const { default: RedisClient } = await import('ioredis');
+  const redis = new RedisClient(redisUrl, {
     connectionName: 'shell',
     commandTimeout: commandTimeoutMs,
     connectTimeout: 2_000,

@@ -29,8 +29,9 @@ export async function loadSharedModules(): Promise<SharedModules> {
   const routerModule = router();
   const load = (name: (typeof serverExternals)[number]): unknown => {
     if (name === 'react-router' || name === 'react-router-dom') return routerModule;
-    // Our own packages are part of the server's bundle, which has to see what it imports.
+    // These are part of the server's bundle, which has to see what it imports.
     if (name === 'shared-identity') return import('shared-identity');
+    if (name === 'sanitize-html') return import('sanitize-html').then((module) => module.default);
     if (name === 'federation/remote') return import('federation/remote');
     return require(name);
   };

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+
+export interface Traffic {
+  /** Requests for pages a second. */
+  readonly rate: number;
+  /** Addresses that are asked for, by Zipf's law: the second half as often as the first, the third a third as often. */
+  readonly addresses: number;
+}
+
+export interface EdgeCache {
+  readonly megabytes: number;
+  /** Of a page with all that is kept beside it. */
+  readonly pageBytes: number;
+  /** Seconds for which a page is fresh, and for which it is sent past that while it is made again. */
+  readonly fresh: number;
+  readonly stale: number;
+  readonly seconds: number;
+}
+
+/** Shares of the requests, and what reaches the shells. */
+export interface EdgeResult {
+  /** Answered by the edge at once, stale answers included. */
+  readonly hits: number;
+  /** Waited for a shell. */
+  readonly misses: number;
+  /** Requests a second that shells get, those that refresh a stale page included. */
+  readonly shellRate: number;
+}
+
+/** Plays traffic to a cache that drops what was not used for longest. The same every time: its random numbers are seeded. */
+export function simulateEdge({ rate, addresses }: Traffic, cache: EdgeCache): EdgeResult {
+  const { megabytes, pageBytes, fresh, stale, seconds } = cache;
+  const pages = new LRUCache<number, number>({ max: Math.max(1, Math.floor((megabytes * 1024 * 1024) / pageBytes)) });
+  const choose = zipf(addresses);
+  const requests = Math.round(rate * seconds);
+  // What is counted begins once each page that is asked for often has been asked for.
+  const warmUp = Math.round(requests / 4);
+  let [hits, misses, refreshes] = [0, 0, 0];
+  for (let request = 0; request < requests; request += 1) {
+    const now = request / rate;
+    const address = choose();
+    const madeAt = pages.get(address);
+    const age = madeAt === undefined ? Number.POSITIVE_INFINITY : now - madeAt;
+    if (age >= fresh) pages.set(address, now);
+    if (request < warmUp) continue;
+    if (age < fresh + stale) hits += 1;
+    else misses += 1;
+    if (age >= fresh && age < fresh + stale) refreshes += 1;
+  }
+  const counted = hits + misses;
+  return { hits: hits / counted, misses: misses / counted, shellRate: ((misses + refreshes) / counted) * rate };
+}
+
+/** @returns draws an address, 0 the most popular */
+function zipf(addresses: number): () => number {
+  const sums = new Float64Array(addresses);
+  let sum = 0;
+  for (let address = 0; address < addresses; address += 1) sums[address] = sum += 1 / (address + 1);
+  const random = seededRandom(1);
+  return () => {
+    const at = random() * sum;
+    let [low, high] = [0, addresses - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] as number) < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** Mulberry32: from 0 to 1. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

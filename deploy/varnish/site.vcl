@@ -1,0 +1,64 @@
+# Varnish in the place of nginx's page cache; TLS and HTTP/2 end in front of it. Tested with Varnish 7.1, started with
+# `-p http_gzip_support=off`: otherwise it asks for gzip in the place of Brotli.
+vcl 4.1;
+import directors;
+import std;
+
+probe ready { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+backend shell_1 { .host = "shell-1"; .port = "3000"; .connect_timeout = 1s; .first_byte_timeout = 20s; .probe = ready; }
+backend shell_2 { .host = "shell-2"; .port = "3000"; .connect_timeout = 1s; .first_byte_timeout = 20s; .probe = ready; }
+
+# Who may purge: the machine itself.
+acl operators { "127.0.0.1"; }
+
+sub vcl_init {
+  new shells = directors.round_robin();
+  shells.add_backend(shell_1);
+  shells.add_backend(shell_2);
+}
+
+sub vcl_recv {
+  set req.backend_hint = shells.backend();
+  if (req.method == "BAN") {
+    if (client.ip !~ operators) { return (synth(405)); }
+    # Files of releases keep their addresses for ever; only pages name a release set.
+    ban("obj.http.CDN-Cache-Control ~ max-age");
+    return (synth(200, "Purged"));
+  }
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  if (req.url ~ "^/api/") { return (pass); }
+  # Pages are the same for every visitor; the built-in rules would not look up a request with cookies.
+  unset req.http.Cookie;
+  # One copy of a page for each encoding that a shell makes.
+  if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
+  elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
+  else { unset req.http.Accept-Encoding; }
+  # While a shell answers, a page is sent past its time as long as PAGE_CACHE_SECONDS, by default 30; otherwise as long as
+  # stale-if-error says.
+  if (std.healthy(req.backend_hint)) { set req.grace = 30s; }
+  return (hash);
+}
+
+sub vcl_backend_response {
+  # Another shell is asked before a page past its time is sent in the place of a failure.
+  if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1") + "s", 0s);
+    set beresp.grace = 0s;
+    if (beresp.http.CDN-Cache-Control ~ "stale-if-error=[0-9]+") {
+      set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-if-error=([0-9]+).*$", "\1") + "s", 0s);
+    }
+  } elsif (bereq.url !~ "^/(remotes|assets)/" || beresp.http.Cache-Control ~ "no-store") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+  }
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  if (bereq.is_bgfetch) { return (abandon); }
+}
+
+sub vcl_deliver {
+  if (obj.hits > 0) { set resp.http.X-Cache = "HIT"; } else { set resp.http.X-Cache = "MISS"; }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { isLong } from '../harness/long.ts';
+import { freePort } from '../harness/site.ts';
+import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
+import { documented, run } from './documented-command.ts';
+import { type Installation, install, type Service } from './installation.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
+test.skip(!isLong, 'npm run test:long');
+test.skip(!hasPostgres, 'PostgreSQL is not installed');
+
+const newKey = () => randomUUID() + randomUUID();
+const keys = {
+  ADMIN_KEY: newKey(),
+  TOKEN_SIGNING_KEY: newKey(),
+  REGISTRY_KEY: newKey(),
+  PREVIEW_KEY: newKey(),
+};
+
+let installation: Installation;
+let cluster: Cluster;
+let ports: [number, number];
+const platforms = new Map<number, Service>();
+let shell: { readonly port: number; service: Service };
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  installation = install();
+  cluster = await createCluster();
+  await cluster.start();
+  ports = [await freePort(), await freePort()];
+  for (const port of ports) await startPlatform(port);
+  const port = await freePort();
+  shell = { port, service: startShell(port) };
+  await shell.service.ready;
+});
+test.afterAll(async () => {
+  await installation?.remove();
+  await cluster?.remove();
+});
+
+async function startPlatform(port: number): Promise<void> {
+  const env = { ...keys, DATABASE_URL: cluster.url, PLATFORM_PORT: String(port) };
+  const service = installation.start('platform', env);
+  await service.ready;
+  platforms.set(port, service);
+}
+
+const startShell = (port: number): Service =>
+  installation.start('shell', {
+    PORT: String(port),
+    PLATFORM_PORT: String(ports[0]),
+    REGISTRY_URL: `http://127.0.0.1:${ports[0]}/registry`,
+    REGISTRY_KEY: keys.REGISTRY_KEY,
+    PREVIEW_KEY: keys.PREVIEW_KEY,
+  });
+
+async function stop(service: Service | undefined): Promise<void> {
+  service?.process.kill('SIGTERM');
+  expect(await service?.ended).toBe(0);
+}
+
+async function restartShell(): Promise<void> {
+  await stop(shell.service);
+  shell.service = startShell(shell.port);
+  await shell.service.ready;
+}
+
+/** As docs/operating.md has it: all services stop, the old key is forgotten, they start with the new one. */
+async function replaceKey(name: 'ADMIN_KEY' | 'REGISTRY_KEY' | 'PREVIEW_KEY', forget: string): Promise<void> {
+  const old = keys[name];
+  keys[name] = newKey();
+  await expect(startPlatform(await freePort())).rejects.toThrow(`${name}: expected the key of the other services`);
+  await Promise.all([...platforms.values()].map(stop));
+  cluster.shell(forget);
+  for (const port of ports) await startPlatform(port);
+  expect(keys[name]).not.toBe(old);
+}
+
+/** The status of a call of the registry with this key. */
+const registry = async (key: string, path: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`http://127.0.0.1:${ports[1]}/registry/${path}`, { headers })).status;
+};
+
+const page = async (address: string): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${shell.port}${address}`, { redirect: 'manual' })).status;
+
+test('the signing key in three rolling restarts: every token of every process counts at every process [API-92, DEPLOY-16]', async () => {
+  const guests: { readonly id: string; readonly token: string }[] = [];
+  const makeGuest = async (port: number) => {
+    const id = randomUUID();
+    const response = await fetch(`http://127.0.0.1:${port}/gateway/guests/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ guest: { unique_id: id, user_unique_id: id } }),
+    });
+    guests.push({ id, token: response.headers.get('company-token') ?? '' });
+  };
+  const read = async (port: number, { id, token }: (typeof guests)[number]) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`http://127.0.0.1:${port}/gateway/guests/${id}`, { headers })).status;
+  };
+  const statuses = async () =>
+    new Set(await Promise.all(ports.flatMap((port) => guests.map((guest) => read(port, guest)))));
+  const old = keys.TOKEN_SIGNING_KEY;
+  const next = newKey();
+  for (const list of [`${old},${next}`, `${next},${old}`]) {
+    keys.TOKEN_SIGNING_KEY = list;
+    for (const port of ports) {
+      await stop(platforms.get(port));
+      await startPlatform(port);
+      for (const each of ports) await makeGuest(each);
+      expect(await statuses()).toEqual(new Set([200]));
+    }
+  }
+  // Too early: tokens of the old key have not expired.
+  keys.TOKEN_SIGNING_KEY = next;
+  for (const port of ports) {
+    await stop(platforms.get(port));
+    await startPlatform(port);
+  }
+  expect(await statuses()).toEqual(new Set([200, 401]));
+});
+
+test("the owner's key [DEPLOY-16]", async () => {
+  const old = keys.ADMIN_KEY;
+  await replaceKey(
+    'ADMIN_KEY',
+    documented(`psql --dbname="$DATABASE_URL" --command="delete from shared_keys where name = 'ADMIN_KEY'"`),
+  );
+  expect([await registry(old, 'keys'), await registry(keys.ADMIN_KEY, 'keys')]).toEqual([401, 200]);
+});
+
+test("the shells' key: a shell with the old one serves from its copy [DEPLOY-16]", async () => {
+  const old = keys.REGISTRY_KEY;
+  await replaceKey(
+    'REGISTRY_KEY',
+    documented(`psql --dbname="$DATABASE_URL" --command="delete from shared_keys where name = 'REGISTRY_KEY'"`),
+  );
+  expect([await registry(old, 'set'), await registry(keys.REGISTRY_KEY, 'set')]).toEqual([401, 200]);
+  expect(await page('/about')).toBe(200);
+  await restartShell();
+  expect(await page('/about')).toBe(200);
+});
+
+test('the key of previews: links of before no longer open [DEPLOY-16]', async () => {
+  const preview = async () => {
+    const set = await fetch(`http://127.0.0.1:${ports[1]}/registry/set`, {
+      headers: { authorization: `Bearer ${keys.ADMIN_KEY}` },
+    }).then((response) => response.json());
+    const { version } = set.remotes['mfe-jobs'];
+    const response = await fetch(`http://127.0.0.1:${ports[1]}/registry/previews`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.ADMIN_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'mfe-jobs', version, expires: new Date(Date.now() + 3_600_000).toISOString() }),
+    });
+    return `/opportunities?mfe-preview=${encodeURIComponent((await response.json()).token)}`;
+  };
+  const shows = async (address: string) =>
+    (await (await fetch(`http://127.0.0.1:${shell.port}${address}`)).text()).includes('Leave preview');
+  const before = await preview();
+  expect(await shows(before)).toBe(true);
+  await replaceKey(
+    'PREVIEW_KEY',
+    documented(`psql --dbname="$DATABASE_URL" --command="delete from shared_keys where name = 'PREVIEW_KEY'"`),
+  );
+  await restartShell();
+  expect([await shows(before), await shows(await preview())]).toEqual([false, true]);
+});
+
+test("a team's key: two at a time, then the second alone [DEPLOY-16]", async () => {
+  const env = { REGISTRY_URL: `http://127.0.0.1:${ports[1]}/registry`, REGISTRY_KEY: keys.ADMIN_KEY };
+  const keyOf = (printed: string) => /REGISTRY_KEY=(\S+)/.exec(printed)?.[1] ?? printed;
+  const add = documented('npm run remotes -- keys add jobs-2 mfe-jobs /opportunities /jobs.xml');
+  const first = keyOf(run(add.replace('jobs-2', 'jobs'), { env }));
+  const second = keyOf(run(add, { env }));
+  expect([await registry(first, 'log'), await registry(second, 'log')]).toEqual([200, 200]);
+  run(documented('npm run remotes -- keys revoke jobs'), { env });
+  expect([await registry(first, 'log'), await registry(second, 'log')]).toEqual([401, 200]);
+});

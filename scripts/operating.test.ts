@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const list = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+
+/** What no test runs, and why. */
+const excused: Readonly<Record<string, string>> = {
+  'rsync -a --delete dist/ server:/opt/site/dist/': 'there is no second machine; tests copy the folder',
+};
+
+const pages = ['docs/operating.md', ...list('docs/operating').filter((file) => file.endsWith('.md'))];
+const specs = list('e2e/src').filter((file) => file.endsWith('.ts') && !file.endsWith('documented-command.ts'));
+
+/** Each line of the pages' shell blocks, without its comment. */
+const commands = pages.flatMap((page) =>
+  [...read(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '').trim())
+      .filter(Boolean),
+  ),
+);
+
+test('each command that the pages on operating tell is run by a test, or excused with a reason [OPERATE-7]', () => {
+  expect(commands.length).toBeGreaterThan(10);
+  const run = specs
+    .map(read)
+    .join('\n')
+    .replace(/documented\(\s+/g, 'documented(');
+  const isRun = (command: string) => ["'", '`'].some((quote) => run.includes(`documented(${quote}${command}${quote}`));
+  expect(commands.filter((command) => !(command in excused) && !isRun(command))).toEqual([]);
+});
+
+test('no excuse is left of a command that is gone [OPERATE-7]', () => {
+  expect(Object.keys(excused).filter((command) => !commands.includes(command))).toEqual([]);
+});
+
+test('each alarm has a row that says what to do, and no row is left of one that is gone [OPERATE-8]', () => {
+  const alarms = [...read('docs/operating/alarms.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
+  const [, table = ''] = read('docs/operating.md').split('## When an alarm rings');
+  const rows = [...table.matchAll(/^\| `(\w+)` \| [^|]{10,} \| [^|]{10,} \|$/gm)].map(([, name]) => name);
+  expect(alarms.length).toBeGreaterThan(5);
+  expect(rows.sort()).toEqual(alarms.sort());
+});
