@@ -1,43 +1,70 @@
 import { prefetchOnIntent } from './link-intent.ts';
 
-const prefetch = jest.fn(async (_pathname: string): Promise<void> => {});
-prefetchOnIntent(prefetch);
+const code = jest.fn(async (_address: string): Promise<void> => {});
+const data = jest.fn((_address: string): void => {});
+prefetchOnIntent({ code, data });
 
-beforeEach(() => prefetch.mockClear());
+beforeEach(() => {
+  code.mockClear();
+  data.mockClear();
+  jest.useFakeTimers();
+});
 afterEach(() => {
+  jest.useRealTimers();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
+const dispatch = (type: string) => document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
+
 /** An intent at what is inside a link. */
 function intend(href: string, type = 'pointerover'): void {
   document.body.innerHTML = `<a href="${href}"><span>Page</span></a>`;
-  document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
+  dispatch(type);
 }
 
-const asked = () => prefetch.mock.calls.map(([pathname]) => pathname);
+const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([address]) => address);
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  '%s at a link asks for the code of its page [CHROME-46]',
+  (type) => {
+    intend('/one?page=2', type);
+    expect(asked()).toEqual(['/one?page=2']);
+  },
+);
 
 test.each([
-  ['pointerover', '/one'],
-  ['touchstart', '/two'],
-  ['focusin', '/three'],
-])('%s at a link asks for the code of its page, once [CHROME-46]', (type, href) => {
-  intend(`${href}?page=2#results`, type);
-  intend(href, type);
-  expect(asked()).toEqual([href]);
+  ['pointerover', 'pointerout'],
+  ['focusin', 'focusout'],
+])('%s asks for the data after 80 ms, and not if %s comes before [WAIT-30]', (begin, end) => {
+  intend('/one', begin);
+  jest.advanceTimersByTime(79);
+  expect(asked(data)).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked(data)).toEqual(['/one']);
+  intend('/two', begin);
+  jest.advanceTimersByTime(79);
+  dispatch(end);
+  jest.advanceTimersByTime(500);
+  expect(asked(data)).toEqual(['/one']);
 });
 
-test('what is no page of the site, or the page itself, is not asked for [CHROME-46]', () => {
-  for (const href of ['https://other.example/blog', '/assets/mark.svg', '/api/search/x', location.pathname])
-    intend(href);
+test('a touch asks for the data at once [WAIT-30]', () => {
+  intend('/one', 'touchstart');
+  jest.advanceTimersByTime(0);
+  expect(asked(data)).toEqual(['/one']);
+});
+
+test('what is no page of the site is not asked for [CHROME-46]', () => {
+  for (const href of ['https://other.example/blog', '/assets/mark.svg', '/api/search/x']) intend(href);
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(500);
+  expect([...asked(), ...asked(data)]).toEqual([]);
 });
 
 test('a page whose code did not come is asked for again [CHROME-46]', async () => {
-  prefetch.mockRejectedValueOnce(new Error('404'));
+  code.mockRejectedValueOnce(new Error('404'));
   intend('/lost');
-  await Promise.resolve();
   await Promise.resolve();
   intend('/lost');
   expect(asked()).toEqual(['/lost', '/lost']);
@@ -48,6 +75,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     intend('/scarce');
-    expect(asked()).toEqual([]);
+    jest.advanceTimersByTime(500);
+    expect([...asked(), ...asked(data)]).toEqual([]);
   },
 );

@@ -1,32 +1,35 @@
-import { linkOf, pageAddress } from './link-clicks.ts';
+import { linkOf, pageAddress } from '../link-clicks.ts';
+import { isDataScarce } from './connection.ts';
+import { intents } from './first-intent.ts';
 
-const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+/** A pointer that only crosses a link leaves it sooner. */
+const dataDelayMs = 80;
+
+const ends = ['pointerout', 'focusout'] as const;
+
+/** Both are called with the address of a page of this site. */
+export interface Prefetch {
+  readonly code: (address: string) => Promise<unknown>;
+  readonly data: (address: string) => void;
+}
 
 /**
- * Calls `prefetch` once for each page that the visitor points at, touches or focuses a link to. Not where they save data,
- * or on a connection that is slow: the page that is shown needs it.
+ * Prefetches the page of a link that the visitor points at, touches or focuses: its code at once, its data once the
+ * intent has lasted. Not where they save data, or on a connection that is slow: the page that is shown needs it.
+ * @param first the event that this was loaded for
  */
-export function prefetchOnIntent(prefetch: (pathname: string) => Promise<unknown>): void {
-  const asked = new Set([location.pathname]);
+export function prefetchOnIntent({ code, data }: Prefetch, first?: Event): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
   const onIntent = (event: Event): void => {
+    cancel();
     const address = pageAddress(linkOf(event));
     if (!address || isDataScarce()) return;
-    const { pathname } = new URL(address, location.origin);
-    if (asked.has(pathname)) return;
-    asked.add(pathname);
-    // Asked for again by the next intent, and by the navigation, which says what is missing.
-    prefetch(pathname).catch(() => asked.delete(pathname));
+    // The navigation says what is missing.
+    code(address).catch(() => {});
+    timer = setTimeout(data, event.type === 'touchstart' ? 0 : dataDelayMs, address);
   };
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
-}
-
-/** Chromium's; other browsers do not tell. */
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-function isDataScarce(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
-  return Boolean(connection?.saveData || /2g$/.test(connection?.effectiveType ?? ''));
+  for (const end of ends) document.addEventListener(end, cancel, { passive: true });
+  if (first) onIntent(first);
 }
