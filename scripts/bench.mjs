@@ -1,14 +1,18 @@
 // `npm run bench [file]`: starts the site on ports of its own and prints all of what follows; the figures are also written to
-// the file, by default bench/results/<commit>.json.
+// the file, by default bench/results/<commit>.json, and drawn in bench/report.html.
 // `npm run bench -- pages`: its pages' bytes beside the same sources as one bundle.
 // `npm run bench -- parts`: what the shell's scripts consist of.
-// `npm run bench -- speed [rounds]`: how soon pages are painted and hydrated on a phone.
-// `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, and what one more remote
-// and one that fails cost a page.
+// `npm run bench -- speed [rounds]`: how soon pages are painted and hydrated on a phone, beside the one bundle and a static
+// page with one island; a filter change and client navigations.
+// `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, its memory, and what one more
+// remote and one that fails cost a page.
 // `npm run bench -- load [seconds]`: 200 connections while the services answer and while they hang; a remote that loops.
 // `npm run bench -- scale [requests] [remotes] [versions]`: what each kind of request costs each process, pages at the edge
 // (simulated), and a registry of many releases; by default 200 requests of each kind, 100 remotes of 10 versions.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
+// `npm run bench -- development`: how long `npm run dev`, an edit and builds take.
+// `npm run bench -- report [file]`: draws what a run has written, the last commit's by default.
+// With BENCH_RESULTS a subject of its own adds its figures to that file.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +23,11 @@ import { Processes } from './processes.mjs';
 
 await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
-const subjects = [...measuresPages, 'server', 'load', 'scale'];
+const subjects = [...measuresPages, 'server', 'load', 'scale', 'development'];
 const [subject = resultsFile(), ...rest] = process.argv.slice(2);
+const started = performance.now();
 if (subject === 'services') await benchServices(rest);
+else if (subject === 'report') report(path.resolve(root, rest[0] ?? resultsFile()));
 else if (subjects.includes(subject)) await benchSite([subject], rest);
 else await benchAll(path.resolve(root, subject));
 
@@ -31,8 +37,12 @@ async function benchAll(file) {
   rmSync(file, { force: true });
   process.env.BENCH_RESULTS = file;
   await benchServices([]);
+  await benchSite(subjects, [], () => report(file));
+}
+
+function report(file) {
+  run(tsx, ['bench/src/report/main.ts', file, path.join(root, 'bench/report.html')]);
   console.log(`The figures are kept in ${path.relative(root, file)}`);
-  await benchSite(subjects, []);
 }
 
 function resultsFile() {
@@ -40,7 +50,12 @@ function resultsFile() {
   return path.join('bench/results', `${stdout?.trim() || 'uncommitted'}.json`);
 }
 
+/** Progress, apart from the figures. */
+const begin = (subject) =>
+  console.error(`\n${subject}, ${Math.round((performance.now() - started) / 1000)} s into the run`);
+
 async function benchServices(sizes) {
+  begin('services');
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const env = { ...process.env, NODE_ENV: 'production' };
   if (postgres) env.TEST_DATABASE_URL = postgres.url;
@@ -53,8 +68,11 @@ async function benchServices(sizes) {
   await postgres?.stop();
 }
 
-/** Starts the composed site and, for comparison, the same sources as one bundle, each on a server of its own; then runs the measurement. */
-async function benchSite(subjects, rest) {
+/**
+ * Starts the composed site and, for comparison, the same sources as one bundle and a static page, each on a server of its
+ * own; then runs the measurements.
+ */
+async function benchSite(subjects, rest, conclude = () => {}) {
   const cache = (name) => path.join(root, '.cache/bench', name);
   const env = {
     PLATFORM_PORT: '4400',
@@ -64,22 +82,28 @@ async function benchSite(subjects, rest) {
     NODE_ENV: 'production',
     CHROMIUM_PATH: await findChromium(),
   };
-  run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   const processes = new Processes();
-  // That one starts services of its own.
-  if (subjects.some((subject) => subject !== 'scale'))
-    await processes.start('platform/src/main.ts', env, /^Platform ready/);
   const sites = [];
+  if (subjects.some((subject) => subject !== 'development')) {
+    run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+    // That one starts services of its own.
+    if (subjects.some((subject) => subject !== 'scale'))
+      await processes.start('platform/src/main.ts', env, /^Platform ready/);
+  }
   // The others start shells of their own.
   if (subjects.some((subject) => measuresPages.includes(subject))) {
-    await processes.start('shell/src/server/main.ts', { ...env, PORT: '3400' }, /^Ready: /);
-    sites.push('http://localhost:3400');
+    const site = async (file, port) => {
+      await processes.start(file, { ...env, PORT: port, COMPOSED_SITE: sites[0] ?? '' }, /^Ready: /);
+      sites.push(`http://localhost:${port}`);
+    };
+    await site('shell/src/server/main.ts', '3400');
     console.log('Building the same sources as one bundle …');
-    await processes.start('bench/src/one-bundle/main.ts', { ...env, PORT: '3401' }, /^Ready: /);
-    sites.push('http://localhost:3401');
+    await site('bench/src/one-bundle/main.ts', '3401');
+    if (subjects.includes('speed')) await site('bench/src/island/main.ts', '3402');
   }
   let broken = 0;
   for (const subject of subjects) {
+    begin(subject);
     const postgres = subject === 'scale' ? await startPostgres() : undefined;
     try {
       const addresses = measuresPages.includes(subject) ? sites : postgres ? [postgres.url] : [];
@@ -90,5 +114,6 @@ async function benchSite(subjects, rest) {
     }
     await postgres?.stop();
   }
+  conclude();
   await processes.stop(broken > 0 || process.exitCode ? 1 : 0);
 }

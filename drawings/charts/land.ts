@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type GeoProjection, geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { City } from './cities.ts';
-import { trace } from './trace.ts';
+import { type Detail, trace } from './trace.ts';
 
 type Topology = Parameters<typeof feature>[0];
 type Position = number[];
@@ -44,8 +44,8 @@ function inner(topology: Topology, name: string): Borders {
 }
 
 /** The world's coasts, for a chart of more than one city. */
-export const worldLand = (projection: GeoProjection): string =>
-  trace(feature(read('world-atlas/land-50m.json'), 'land'), projection);
+export const worldLand = (projection: GeoProjection, detail?: Detail): string =>
+  trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail);
 
 /** A few islands of Natural Earth are wound the wrong way round: on the sphere they would be everything but themselves. */
 function polygons(shape: ReturnType<typeof feature>, id?: string): Land {

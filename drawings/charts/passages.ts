@@ -22,6 +22,9 @@ const projection = geoAzimuthalEquidistant()
   .clipAngle(90 - southEdge)
   .precision(0.3);
 
+/** It stands in a page's first screen, at half of its units or less: what its coasts weigh delays that screen. */
+const coarse = { smallestArea: 100, smallestCorner: 22 };
+
 /** The great circles that are drawn, by the cities' slugs. */
 const passages: readonly (readonly [from: string, to: string])[] = [
   ['new-york', 'hong-kong'],
@@ -48,7 +51,7 @@ export function drawPassages(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>Passages between the offices</title>`,
     `<style>${style}</style>`,
-    `<defs><path id="l" d="${worldLand(projection)}"/><clipPath id="e">${circle('', radius)}</clipPath></defs>`,
+    `<defs><path id="l" d="${worldLand(projection, coarse)}"/><clipPath id="e">${circle('', radius)}</clipPath></defs>`,
     `<g clip-path="url(#e)">${waterLines([22, 14, 7], 2)}<path class="m" d="${meridians()}"/><use href="#l" class="l"/>`,
     [60, 30, 0].map((latitude) => circle('r', ((90 - latitude) / (90 - southEdge)) * radius)).join(''),
     `<path class="g" d="${lines(passages.map(([from, to]) => [placeOf(from), placeOf(to)]))}"/>${dots()}</g>`,

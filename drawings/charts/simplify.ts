@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number];
 
-/** A corner whose triangle with its neighbours is smaller than this, in square units, is not seen. */
-const seen = 6;
-
-/** Visvalingam's way: again and again the least corner goes, until every corner that is left can be seen. */
-export function simplify(line: readonly Point[], closed: boolean): Point[] {
+/**
+ * Visvalingam's way: again and again the least corner goes, until every corner that is left can be seen.
+ * @param seen a corner whose triangle with its neighbours is smaller, in square units, is not
+ */
+export function simplify(line: readonly Point[], closed: boolean, seen: number): Point[] {
   const kept = [...line];
   const [first, last] = [kept[0], kept.at(-1)];
   if (closed && first && last && first[0] === last[0] && first[1] === last[1]) kept.pop();

@@ -1,11 +1,22 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoStream } from 'd3-geo';
 import { type Point, simplify } from './simplify.ts';
 
-/** What is smaller than this, in square units, is left out. */
-const smallest = 30;
+/** What a drawing shows, in square units. */
+export interface Detail {
+  /** An area that is smaller is left out. */
+  readonly smallestArea: number;
+  /** A corner that is smaller is. */
+  readonly smallestCorner: number;
+}
+
+const fine: Detail = { smallestArea: 30, smallestCorner: 6 };
 
 /** A shape as an SVG path in whole units, closed where it is an area. */
-export function trace(shape: GeoPermissibleObjects, projection: GeoProjection): string {
+export function trace(
+  shape: GeoPermissibleObjects,
+  projection: GeoProjection,
+  { smallestArea, smallestCorner }: Detail = fine,
+): string {
   const lines: { points: Point[]; closed: boolean }[] = [];
   let points: Point[] = [];
   let area = false;
@@ -25,8 +36,8 @@ export function trace(shape: GeoPermissibleObjects, projection: GeoProjection): 
   };
   geoStream(shape, projection.stream(sink));
   return lines
-    .filter(({ points: line, closed }) => !closed || Math.abs(areaOf(line)) > smallest)
-    .map(({ points: line, closed }) => pathOf(simplify(line, closed), closed))
+    .filter(({ points: line, closed }) => !closed || Math.abs(areaOf(line)) > smallestArea)
+    .map(({ points: line, closed }) => pathOf(simplify(line, closed, smallestCorner), closed))
     .join('');
 }
 

@@ -1,3 +1,4 @@
+import { Cells, legend } from '../bounds.ts';
 import { openBrowser } from '../browser.ts';
 import { saveResults } from '../results.ts';
 import { type Cost, loadPage } from './load-page.ts';
@@ -18,21 +19,23 @@ const pages = [
 ];
 
 /** The bounds of a page; `ratio` is to the one bundle, `requests` how many more than it makes. */
-const bounds = { javascript: 130, ratio: 1.1, requests: 2, depth: 2, css: 12, fonts: 50, html: 25 } as const;
+const bounds = {
+  javascript: { hold: 150, aim: 130 },
+  ratio: { hold: 1.2, aim: 1.1 },
+  requests: { hold: 1, aim: 0 },
+  depth: { hold: 2 },
+  css: { hold: 20, aim: 12 },
+  fonts: { hold: 90, aim: 50 },
+  html: { hold: 40, aim: 25 },
+} as const;
 
 const costs: Record<string, { composed: Cost; oneBundle: Cost }> = {};
 
 const browser = await openBrowser(process.env.CHROMIUM_PATH);
-let broken = 0;
+const cells = new Cells();
 
-/** A cell, right-aligned in the column of its name. */
-const cell = (value: number, digits: number, width: number, bound: number, said = value.toFixed(digits)): string => {
-  if (value > bound) broken += 1;
-  return `${said}${value > bound ? ' ✗' : ''}`.padStart(width);
-};
-
-console.log(`KiB of brotli; the head names the bounds; ✗ marks what exceeds one
-page                                                JS (130)   ratio (1.10)   requests (one + 2)   depth (2)   CSS (12)   fonts (50)   HTML (25)`);
+console.log(`KiB of brotli; the head names what to hold / what is aimed at; ${legend}
+page                                              JS (150/130)   × one (1.20/1.10)   requests (one + 1)   depth (2)   CSS (20/12)   fonts (90/50)   HTML (40/25)`);
 for (const address of pages) {
   const cost = await loadPage(browser, composed, address);
   const one = await loadPage(browser, oneBundle, address);
@@ -40,20 +43,17 @@ for (const address of pages) {
   console.log(
     [
       address.padEnd(48),
-      cell(cost.javascript / 1024, 1, 12, bounds.javascript),
-      cell(cost.javascript / one.javascript, 2, 15, bounds.ratio),
-      cell(cost.requests, 0, 21, one.requests + bounds.requests, `${cost.requests} (${one.requests})`),
-      cell(cost.depth, 0, 12, bounds.depth),
-      cell(cost.css / 1024, 1, 11, bounds.css),
-      cell(cost.fonts / 1024, 1, 13, bounds.fonts),
-      cell(cost.html / 1024, 1, 12, bounds.html),
+      cells.cell(cost.javascript / 1024, 1, 14, bounds.javascript),
+      cells.cell(cost.javascript / one.javascript, 2, 20, bounds.ratio),
+      cells.cell(cost.requests - one.requests, 0, 21, bounds.requests, `${cost.requests} (${one.requests})`),
+      cells.cell(cost.depth, 0, 12, bounds.depth),
+      cells.cell(cost.css / 1024, 1, 14, bounds.css),
+      cells.cell(cost.fonts / 1024, 1, 16, bounds.fonts),
+      cells.cell(cost.html / 1024, 1, 15, bounds.html),
     ].join(''),
   );
 }
 
 await browser.close();
 saveResults(process.env.BENCH_RESULTS, 'pages', costs);
-if (broken > 0) {
-  console.error(`${broken} beyond a bound`);
-  process.exitCode = 1;
-}
+cells.conclude();

@@ -37,8 +37,12 @@ async function pageCache(): Promise<void> {
     "The head names the bounds; ✗ marks what exceeds one. Answers are for a second of the server's CPU time\n",
   );
   row('from the page cache', cell('Fastify', 10), cell('shell', 10), cell('ratio (0.50)', 22));
-  for (const { address, encoding, ...load } of await measurePageCache(['/opportunities', '/blog/expat-packages']))
-    pair(`${address}, ${encoding}`, load, 0.5);
+  const { pages, memory } = await measurePageCache(['/opportunities', '/blog/expat-packages']);
+  for (const { address, encoding, ...load } of pages) pair(`${address}, ${encoding}`, load, 0.5);
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
+  console.log('');
+  row('memory of a shell, MB, from TypeScript sources', cell('ready', 10), cell('peak', 10));
+  row('one process', cell(megabytes(memory.ready), 10), cell(megabytes(memory.peak), 10));
 }
 
 async function coldRender(): Promise<void> {

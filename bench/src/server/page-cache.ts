@@ -1,6 +1,13 @@
 import { startChild } from './child.ts';
 import { loadInTurns, type PairedLoad, type Target } from './paired-load.ts';
+import { residentMemory } from './resident-memory.ts';
 import { startShell } from './shell-process.ts';
+
+export interface ShellMemory {
+  /** Bytes, when the shell was ready, and at its most under the load of all pages. */
+  readonly ready: number;
+  readonly peak: number;
+}
 
 export interface CachedPage extends PairedLoad {
   readonly address: string;
@@ -8,9 +15,12 @@ export interface CachedPage extends PairedLoad {
 }
 
 /** Pages of a running shell from its page cache, against Fastify sending the same bytes. */
-export async function measurePageCache(addresses: readonly string[]): Promise<CachedPage[]> {
+export async function measurePageCache(
+  addresses: readonly string[],
+): Promise<{ pages: CachedPage[]; memory: ShellMemory }> {
   const shell = await startShell({});
   const found: CachedPage[] = [];
+  const ready = residentMemory(shell.pid).now;
   try {
     for (const address of addresses)
       for (const encoding of ['br', 'identity'])
@@ -19,7 +29,7 @@ export async function measurePageCache(addresses: readonly string[]): Promise<Ca
           encoding,
           ...(await measure({ url: new URL(address, shell.url), pid: shell.pid }, encoding)),
         });
-    return found;
+    return { pages: found, memory: { ready, peak: residentMemory(shell.pid).peak } };
   } finally {
     await shell.stop();
   }

@@ -8,6 +8,27 @@ export interface Visit {
   readonly cls: number;
   /** What tasks took beyond 50 ms each, from the first paint until the page was quiet. */
   readonly tbt: number;
+  /** The longest of its tasks above 50 ms; 0: there was none. */
+  readonly longestTask: number;
+  readonly requests: readonly Request[];
+}
+
+/** When a file came. Milliseconds since the navigation began. */
+export interface Request {
+  readonly address: string;
+  readonly start: number;
+  readonly firstByte: number;
+  readonly end: number;
+  /** As sent. */
+  readonly bytes: number;
+}
+
+/** Where a visit looks. */
+export interface Visited {
+  /** The controls whose last one is hydrated when the page is; by default those of the outlet. */
+  readonly controls?: string;
+  /** Whether the page makes a guest; by default it does. */
+  readonly hasGuest?: boolean;
 }
 
 /** The mobile profile: a mid-range phone on a slow connection. */
@@ -21,6 +42,7 @@ export async function visit<T>(
   browser: Browser,
   address: string,
   use: (page: Page, visit: Visit) => T,
+  { controls = '#outlet :is(a, button)', hasGuest = true }: Visited = {},
 ): Promise<Awaited<T>> {
   const context = await browser.newContext(device);
   try {
@@ -32,13 +54,17 @@ export async function visit<T>(
     await protocol.send('Network.emulateNetworkConditions', network);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(noteLongTasks);
-    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
+    const guest = hasGuest && page.waitForResponse((response) => response.url().endsWith('/guests/'));
     await page.goto(address, { waitUntil: 'commit' });
-    const hydrated = await (await page.waitForFunction(hydratedAt, undefined, { polling: 'raf' })).jsonValue();
+    const hydrated = await (await page.waitForFunction(hydratedAt, controls, { polling: 'raf' })).jsonValue();
     // The page may be quiet before the first call brings the HTTP client.
     await guest;
     await page.waitForLoadState('networkidle');
-    const used = await use(page, { hydrated, ...(await page.evaluate(paintAndTasks)) });
+    const used = await use(page, {
+      hydrated,
+      ...(await page.evaluate(paintAndTasks)),
+      requests: await page.evaluate(waterfall),
+    });
     // A page that does not work is fast.
     if (faults.length > 0) throw new Error(`${address}: ${faults.join('; ')}`);
     return used;
@@ -60,12 +86,12 @@ function noteLongTasks(): void {
 }
 
 /** The time, once the last control of the outlet is React's; React goes through a page from its beginning to its end. */
-function hydratedAt(): number {
-  const control = [...document.querySelectorAll('#outlet :is(a, button)')].at(-1) ?? {};
+function hydratedAt(controls: string): number {
+  const control = [...document.querySelectorAll(controls)].at(-1) ?? {};
   return Object.keys(control).some((key) => key.startsWith('__reactFiber')) ? performance.now() : 0;
 }
 
-async function paintAndTasks(): Promise<Omit<Visit, 'hydrated'>> {
+async function paintAndTasks(): Promise<Omit<Visit, 'hydrated' | 'requests'>> {
   const paints: PerformanceEntry[] = [];
   const shifts: (PerformanceEntry & { value: number })[] = [];
   new PerformanceObserver((list) => paints.push(...list.getEntries())).observe({
@@ -82,8 +108,23 @@ async function paintAndTasks(): Promise<Omit<Visit, 'hydrated'>> {
   return {
     lcp: paints.at(-1)?.startTime ?? 0,
     cls: shifts.reduce((sum, { value }) => sum + value, 0),
+    longestTask: Math.max(0, ...(globalThis as unknown as Noted).longTasks.map(({ duration }) => duration)),
     tbt: (globalThis as unknown as Noted).longTasks
       .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - 50)
       .reduce((sum, beyond) => sum + Math.max(0, beyond), 0),
   };
+}
+
+function waterfall(): Request[] {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.map(({ name, startTime, responseStart, responseEnd, encodedBodySize }) => ({
+    address: new URL(name).pathname,
+    start: startTime,
+    firstByte: responseStart,
+    end: responseEnd,
+    bytes: encodedBodySize,
+  }));
 }

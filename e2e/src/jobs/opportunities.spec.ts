@@ -100,7 +100,7 @@ test('while the script does not come the filters are a form that works [JOBS-11]
   await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
 });
 
-test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again [JOBS-30]', async ({
+test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again [WAIT-30]', async ({
   page,
 }) => {
   await visit(page, '/opportunities');

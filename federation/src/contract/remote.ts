@@ -81,16 +81,26 @@ export function Fragment({ of, fallback = unavailable, className }: FragmentProp
   );
 }
 
+/** What the browser has completed: going back to its page asks for nothing. */
+const completions = new WeakMap<FragmentData, Completion>();
+
+interface Completion {
+  readonly of: FragmentData;
+  readonly by: FragmentData;
+}
+
 function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host): FragmentData {
-  const [completed, setCompleted] = useState<{ of: FragmentData; by: FragmentData }>();
+  const [completed, setCompleted] = useState<Completion>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
   useEffect(() => {
-    if (of.state !== 'pending' || !completeFragment) return;
+    if (of.state !== 'pending' || completions.has(of) || !completeFragment) return;
     const controller = new AbortController();
     const settled = trackPending?.();
     completeFragment(of.name, controller.signal).then((by) => {
       if (controller.signal.aborted) return;
-      setCompleted({ of, by });
+      const completion = { of, by };
+      if (by.state === 'ready') completions.set(of, completion);
+      setCompleted(completion);
       settled?.(true);
     });
     return () => {
@@ -98,7 +108,7 @@ function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host
       settled?.(false);
     };
   }, [of]);
-  return completed?.of === of ? completed.by : of;
+  return (completed?.of === of ? completed : completions.get(of))?.by ?? of;
 }
 
 /**

@@ -22,6 +22,8 @@ beforeEach(() => settled.mockClear());
 type Load = (services: Services, signal: AbortSignal) => Promise<string>;
 const Part = ({ of, load }: { of: Secondary<string>; load: Load }) => <p>{useSecondary(of, load) ?? 'Loading...'}</p>;
 
+const pending: FragmentData = { name: 'jobs/openings', state: 'pending' };
+
 test('what the server has loaded is shown, and not loaded again', () => {
   const load = jest.fn();
   show(<Part of={{ state: 'ready', data: 'posts' }} load={load} />);
@@ -45,6 +47,25 @@ test("what is pending says 'Loading...', is loaded once and shown, and its arriv
   expect(load).toHaveBeenCalledTimes(1);
   expect(settled.mock.calls).toEqual([[true]]);
 });
+
+test.each([
+  ['secondary data', (load: Load, of: Secondary<string>) => <Part of={of} load={load} />],
+  ['a fragment', (_load: Load, of: Secondary<string>) => <Fragment of={of as unknown as FragmentData} />],
+])(
+  '%s that the browser has completed are shown at once when their page is shown again [WAIT-35]',
+  async (_what, part) => {
+    const load = jest.fn(async () => 'posts');
+    const completeFragment = jest.fn(
+      async (name: string): Promise<FragmentData> => ({ name, state: 'ready', data: 'posts' }),
+    );
+    const of = { name: pending.name, state: 'pending' } as const;
+    const { unmount } = await act(async () => show(part(load, of), { completeFragment }));
+    unmount();
+    show(part(load, of), { completeFragment });
+    expect(screen.getByText('posts')).toBeVisible();
+    expect(load.mock.calls.length + completeFragment.mock.calls.length).toBe(1);
+  },
+);
 
 test('a part that is left ends its load and shows nothing', async () => {
   const signals: AbortSignal[] = [];
@@ -76,8 +97,6 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-const pending: FragmentData = { name: 'jobs/openings', state: 'pending' };
-
 test("a pending fragment says 'Loading...' until it is complete [WAIT-3]", async () => {
   let arrive: (data: FragmentData) => void = () => {};
   const completeFragment = () => new Promise<FragmentData>((resolve) => (arrive = resolve));
@@ -92,7 +111,7 @@ test("a pending fragment says 'Loading...' until it is complete [WAIT-3]", async
 
 test('a pending fragment that fails is replaced by its fallback [WAIT-4]', async () => {
   const completeFragment = async (name: string): Promise<FragmentData> => ({ name, state: 'unavailable' });
-  await act(async () => show(<Fragment of={pending} fallback="Not available" />, { completeFragment }));
+  await act(async () => show(<Fragment of={{ ...pending }} fallback="Not available" />, { completeFragment }));
   expect(screen.getByText('Not available')).toHaveAttribute('data-mfe-state', 'unavailable');
 });
 

@@ -31,12 +31,14 @@ export function useSecondary<T>(
   const [result, setResult] = useState<Result<T>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
   useEffect(() => {
-    if (of.state === 'ready' || !services) return;
+    if (of.state === 'ready' || completed.has(of) || !services) return;
     const controller = new AbortController();
     const settled = trackPending?.();
     const settle = (outcome: Pick<Result<T>, 'data' | 'error'>) => {
       if (controller.signal.aborted) return;
-      setResult({ of, ...outcome });
+      const settledResult = { of, ...outcome };
+      if (!('error' in outcome)) completed.set(of, settledResult);
+      setResult(settledResult);
       settled?.(true);
     };
     load(services, controller.signal).then(
@@ -49,10 +51,13 @@ export function useSecondary<T>(
     };
   }, [of]);
   if (of.state === 'ready') return of.data;
-  if (result?.of !== of) return undefined;
-  if ('error' in result) throw result.error;
-  return result.data;
+  const known = result?.of === of ? result : (completed.get(of) as Result<T> | undefined);
+  if (known && 'error' in known) throw known.error;
+  return known?.data;
 }
+
+/** What the browser has completed: going back to its page asks for nothing. */
+const completed = new WeakMap<Secondary<unknown>, Result<unknown>>();
 
 interface Result<T> {
   readonly of: Secondary<T>;

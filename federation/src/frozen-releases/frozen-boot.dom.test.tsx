@@ -36,7 +36,7 @@ test("a page with a frozen shell's boot data is hydrated by today's client and l
     loaderData: {},
     chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
     loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
-    identity: { guestReady: async () => {}, http: undefined as never },
+    identity: { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } },
   });
   await act(() => outlet.start());
   expect(document.querySelector('h1')).toBe(heading);

@@ -5,12 +5,9 @@ import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';
 import styles from './opportunity-card.module.css';
 import { opportunityPath } from './opportunity-path.ts';
-import { type Prefetch, usePrefetch } from './use-prefetch.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
-  /** Called when the visitor is likely to open the job. */
-  readonly prefetch: Prefetch;
   /** Whether it is the job of the page itself. */
   readonly current?: boolean;
   /** Controls below the facts, above the card's link. */
@@ -18,8 +15,7 @@ interface OpportunityCardProps {
 }
 
 /** A job in a list: the alias as stored, not in title case as on the job's page (JOBS-22). */
-export function OpportunityCard({ job, prefetch, current = false, actions }: OpportunityCardProps): ReactNode {
-  const prefetchHandlers = usePrefetch(prefetch, job.id);
+export function OpportunityCard({ job, current = false, actions }: OpportunityCardProps): ReactNode {
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
@@ -27,7 +23,6 @@ export function OpportunityCard({ job, prefetch, current = false, actions }: Opp
           to={opportunityPath(job.id)}
           className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
-          {...prefetchHandlers}
         >
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </Link>

@@ -6,7 +6,6 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { newestFirst } from 'shared-ui/dates/newest-first';
 import { type JobCard, toJobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
-import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import { OpeningsCarousel } from './carousel/openings-carousel.tsx';
 import styles from './latest-openings.module.css';
 
@@ -39,7 +38,7 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
       heading={<p className={styles.order}>{jobs.length} of our openings, newest first</p>}
     >
       {jobs.map((job) => (
-        <OpportunityCard key={job.id} job={job} prefetch={prefetchOpportunityPage} />
+        <OpportunityCard key={job.id} job={job} />
       ))}
     </OpeningsCarousel>
   );

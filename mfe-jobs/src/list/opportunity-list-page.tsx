@@ -3,7 +3,6 @@ import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -47,12 +46,7 @@ export function OpportunityListPage(): ReactNode {
       />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
-          <JobResults
-            heading={<h2 id="live-opportunities">Live Opportunities</h2>}
-            jobPage={list}
-            loading={loading}
-            prefetch={prefetchOpportunityPage}
-          />
+          <JobResults heading={<h2 id="live-opportunities">Live Opportunities</h2>} jobPage={list} loading={loading} />
           <Pagination
             {...list}
             page={draft.page}

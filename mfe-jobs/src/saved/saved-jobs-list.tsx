@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
-import { prefetchOpportunityPage } from '../detail/prefetch-opportunity-page.ts';
 import grid from '../search/job-results.module.css';
 import { type SavedJob, withoutJob } from './saved-jobs.ts';
 import styles from './saved-jobs-list.module.css';
@@ -59,7 +58,7 @@ function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }
         {removeButton}
       </article>
     );
-  return <OpportunityCard job={toCard(job, opening)} prefetch={prefetchOpportunityPage} actions={removeButton} />;
+  return <OpportunityCard job={toCard(job, opening)} actions={removeButton} />;
 }
 
 /** What is known of a job that has not arrived. */

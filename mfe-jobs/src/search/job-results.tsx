@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
-import type { Prefetch } from '../card/use-prefetch.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { JobPage } from './job-page.ts';
 import styles from './job-results.module.css';
@@ -9,13 +8,12 @@ interface JobResultsProps {
   readonly heading: ReactNode;
   readonly jobPage: JobPage;
   readonly loading: boolean;
-  readonly prefetch: Prefetch;
   /** The job that the page is about; it may be among its own related ones. */
   readonly currentId?: string;
 }
 
 /** A page of job cards. Loading, empty and the count are announced politely; a rejected page number warns the console. */
-export function JobResults({ heading, jobPage, loading, prefetch, currentId }: JobResultsProps): ReactNode {
+export function JobResults({ heading, jobPage, loading, currentId }: JobResultsProps): ReactNode {
   useEffect(() => {
     const { rejectedPage, totalPages } = jobPage;
     if (rejectedPage) console.warn(`Page ${rejectedPage} is outside 1..${totalPages}; page 1 is shown`);
@@ -36,7 +34,6 @@ export function JobResults({ heading, jobPage, loading, prefetch, currentId }: J
             <li key={job.id}>
               <OpportunityCard
                 job={job}
-                prefetch={prefetch}
                 current={job.id === currentId}
                 actions={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />}
               />

@@ -5,14 +5,14 @@ import './page.css';
 import type { Chrome } from 'federation/contract';
 import { type Boot, bootElementId, loaderDataElementId } from '../composition/boot.ts';
 import { clientDestination } from './link-clicks.ts';
-import { prefetchOnIntent } from './link-intent.ts';
+import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 /** Between two tasks the browser paints and answers; all in one would keep a phone busy for a third of a second. */
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**
- * Step 6 of a URL's journey: hydrate. The chrome first, then the guest's lifecycle, then the outlet; each in a task of
+ * Step 6 of a URL's journey: hydrate. The chrome first, then the outlet, then the guest is made; each in a task of
  * its own that also runs its modules: an `eager` import is part of this file, but does not run with it.
  */
 async function main(): Promise<void> {
@@ -61,14 +61,18 @@ async function main(): Promise<void> {
     event.preventDefault();
     outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
   });
-  prefetchOnIntent((pathname) => outlet.prefetch(pathname));
+  if (!preview)
+    onFirstIntent(async (event) => {
+      const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
+      startPrefetching(outlet, identity, event);
+    });
   // On a first load the server's HTML stays when no version can be shown (REMOTE-3); links are plain links then.
   const started = outlet.start().catch((error) => console.error(error));
   void started.then(showPreview);
-  identity.guestReady().catch(async () => {
-    await started;
-    outlet.showGuestError();
-  });
+  // Its HTTP client and its call come after what hydrates the page (GUEST-60).
+  await started;
+  await outlet.whenHydrated();
+  identity.guestReady().catch(() => outlet.showGuestError());
 }
 
 /** A page that no remote rendered has no loader data. */

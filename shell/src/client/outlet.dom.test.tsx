@@ -55,7 +55,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, l
     ...over,
   };
   const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
-  const identity = { guestReady: async () => {}, http: undefined as never };
+  const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
   return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
 }
 const failures = { add: () => {}, has: () => false };
@@ -282,9 +282,9 @@ test('the code of a page is loaded before the navigation asks for it [CHROME-46]
   exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
   const outlet = outletOf(['2']);
   await act(() => outlet.start());
-  await outlet.prefetch('/b');
+  await outlet.loadCode('/b');
   expect(lazy).toHaveBeenCalledTimes(1);
   expect(heading()).toBe('Served');
-  await outlet.prefetch('/nowhere');
-  await expect(outlet.prefetch('/b')).resolves.toBeUndefined();
+  expect(await outlet.loadCode('/nowhere')).toEqual([]);
+  expect(await outlet.loadCode('/b')).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
   type MiddlewareFunction,
-  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
@@ -25,10 +24,13 @@ import { withinBudget } from '../composition/within-budget.ts';
 import { createGuard, type GuestSource, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
+import { PageData } from './data/page-data.ts';
+import { PendingParts } from './data/pending-parts.ts';
+import { watchFailures } from './data/watch-failures.ts';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
-import { PageData } from './page-data.ts';
-import { PendingParts } from './pending-parts.ts';
+import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { resolveLazy } from './resolve-lazy.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
 
@@ -45,7 +47,11 @@ export interface OutletDeps {
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
   /** The page's: its guest is waited for, its client carries the token. */
-  readonly identity: GuestSource & Pick<Services, 'http'>;
+  readonly identity: GuestSource &
+    Pick<Services, 'http'> & {
+      /** The latest token, then each different one. */
+      readonly token$: { subscribe(next: (token: string | undefined) => void): unknown };
+    };
 }
 
 /**
@@ -54,6 +60,9 @@ export interface OutletDeps {
  */
 export class Outlet {
   router?: Router;
+  /** There once the visitor has moved. */
+  prefetched?: PrefetchedPages;
+  private pageData?: PageData;
   /** How many there were: the provider would go on showing the state of the router before. */
   private routers = 0;
   private root?: Root;
@@ -72,12 +81,17 @@ export class Outlet {
     () => this.router?.state.location.key === 'default',
     () => announce('The rest of the page has loaded'),
   );
-  private readonly container = document.getElementById(outletElementId) as HTMLElement;
+  readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
 
   constructor(private readonly deps: OutletDeps) {
     this.guard = createGuard(deps.identity);
+    let lastToken: string | undefined;
+    deps.identity.token$.subscribe((token) => {
+      if (lastToken !== undefined && token !== lastToken) this.forgetData();
+      lastToken = token;
+    });
   }
 
   /** Hydrates the server's HTML, or renders from scratch where another version had to replace it. */
@@ -106,18 +120,31 @@ export class Outlet {
     return { version, route };
   }
 
-  /** Loads the code of a page that the visitor may go to next. The navigation itself says what is missing. */
-  async prefetch(pathname: string): Promise<void> {
+  /** Loads the code of a page that the visitor may go to next: its routes, none where links are page loads. */
+  async loadCode(pathname: string): Promise<RouteObject[]> {
     const pinned = this.router && remoteForPath(this.deps.boot.remotes, pathname);
-    if (!pinned) return;
+    if (!pinned) return [];
     const { name, remote } = await this.deps.loader.load(pinned.name);
-    await resolveLazy([remoteRoute(name, remote)], pathname);
+    const routes = [remoteRoute(name, remote)];
+    await resolveLazy(routes, pathname);
+    return routes;
+  }
+
+  /** Another guest's data are not this one's. */
+  private forgetData(): void {
+    this.prefetched?.clear();
+    this.pageData?.forgetVisited();
+  }
+
+  /** Resolves at once where the server's HTML stays. */
+  async whenHydrated(): Promise<void> {
+    if (this.router) await this.hydrated;
   }
 
   /** No guest on a first load: the page is left for the error page, in its place in the history (GUARD-4). */
   async showGuestError(): Promise<void> {
     // A navigation before React has hydrated would render another page than the server's HTML.
-    if (this.router) await this.hydrated;
+    await this.whenHydrated();
     if (!isGuarded(location.pathname)) return;
     const address = guestErrorAddress(location);
     if (this.router) void this.router.navigate(address, { replace: true });
@@ -160,7 +187,13 @@ export class Outlet {
 
   private browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
     const { boot, loader } = this.deps;
-    const pageData = new PageData();
+    const pageData = new PageData((routeId, address) => this.prefetched?.take(routeId, address));
+    this.pageData = pageData;
+    const loaderServices = () =>
+      this.services(
+        (url) => pageData.leavesPage(url),
+        watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
+      );
     const patched = new Set(remotes.map(({ id }) => id));
     const own: RouteObject[] = [
       { path: '/', loader: () => redirect('/home') },
@@ -182,8 +215,7 @@ export class Outlet {
       ],
       {
         ...(hydrationData ? { hydrationData } : {}),
-        getContext: () =>
-          new RouterContextProvider(new Map([[servicesKey, this.services((url) => pageData.leavesPage(url))]])),
+        getContext: () => new RouterContextProvider(new Map([[servicesKey, loaderServices()]])),
         patchRoutesOnNavigation: async ({ path, patch }) => {
           const pinned = remoteForPath(boot.remotes, path);
           if (!pinned || patched.has(pinned.name)) return;
@@ -198,10 +230,10 @@ export class Outlet {
   }
 
   /** What loaders get: a navigation to another page leaves fragments and secondary data pending. */
-  private services(leavesPage: (url: string) => boolean = () => false): Services {
-    const { boot, identity } = this.deps;
+  services(leavesPage: (url: string) => boolean = () => false, http = this.deps.identity.http): Services {
+    const { boot } = this.deps;
     return {
-      http: identity.http,
+      http,
       site: boot.site,
       partition: boot.partition,
       loadFragment: async (name, request) =>
@@ -236,6 +268,8 @@ export class Outlet {
   private follow(router: Router, focused?: Element | null): void {
     this.follower?.stop();
     this.router = router;
+    // From now on links are not page loads: their documents are not prefetched (the speculation rules).
+    document.body.dataset.router = '';
     this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
@@ -264,11 +298,3 @@ const loadPageFiles =
   (name: string) =>
   (remote: Remote): Promise<void> =>
     resolveLazy([remoteRoute(name, remote)]);
-
-/** The router hydrates in one go only when the matched routes' modules are already there. */
-async function resolveLazy(routes: RouteObject[], pathname = location.pathname): Promise<void> {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-}

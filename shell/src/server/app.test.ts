@@ -46,6 +46,15 @@ test('the icon that browsers ask for unasked is there, and the manifest is reval
   expect((await shell.inject({ url: '/assets/site.webmanifest', headers: known })).statusCode).toBe(304);
 });
 
+test('a page names the speculation rules, which prefetch and never prerender [WAIT-37]', async () => {
+  const { headers } = await shell.inject('/error-checking-guest');
+  expect(headers['speculation-rules']).toBe('"/assets/speculation-rules.json"');
+  const rules = await shell.inject('/assets/speculation-rules.json');
+  expect(rules.headers['content-type']).toBe('application/speculationrules+json');
+  expect(Object.keys(rules.json())).toEqual(['prefetch']);
+  expect((await shell.inject('/robots.txt')).headers['speculation-rules']).toBeUndefined();
+});
+
 test.each(['/%', '/opportunities/%zz'])(
   'an address that cannot be decoded is refused: %s [ROUTE-16]',
   async (address) => {

@@ -7,7 +7,6 @@ import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
 import type { OpportunityView } from '../opportunity-view.ts';
-import { prefetchOpportunity } from '../prefetch-opportunity.ts';
 import { loadRelated } from './load-related.ts';
 import styles from './related-opportunities.module.css';
 import { formatRelatedQuery, parseRelatedPage, relatedPageKey } from './related-query.ts';
@@ -44,13 +43,7 @@ function RelatedPages({ heading, jobPage, jobId }: { heading: ReactNode; jobPage
   const { draft, setDraft } = useDebouncedQuery(jobPage.page, formatRelatedQuery);
   return (
     <>
-      <JobResults
-        heading={heading}
-        jobPage={jobPage}
-        loading={loading}
-        prefetch={prefetchOpportunity}
-        currentId={jobId}
-      />
+      <JobResults heading={heading} jobPage={jobPage} loading={loading} currentId={jobId} />
       <Pagination
         {...jobPage}
         page={draft}

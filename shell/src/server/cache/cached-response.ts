@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
+import { speculationRulesPath } from '../http/speculation-rules.ts';
 import type { ComposedPage } from './composed-page.ts';
 import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
 
@@ -57,6 +58,7 @@ function headersOf(
   return {
     'content-type': contentType,
     vary: 'Accept-Encoding',
+    ...(contentType.startsWith('text/html') ? { 'speculation-rules': `"${speculationRulesPath}"` } : {}),
     ...policyHeader,
     ...(location ? { location } : {}),
     ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),

@@ -10,6 +10,7 @@ import type { Releases } from '../releases/releases.ts';
 import { sendPage } from '../request/send.ts';
 import { sendProblem } from './problem.ts';
 import { securityTxt } from './security-txt.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {
@@ -77,17 +78,13 @@ export async function registerStaticFiles(
     },
   );
 
-  const manifest = new CachedResponse(
-    {
-      status: 200,
-      contentType: 'application/manifest+json; charset=utf-8',
-      body: JSON.stringify(webManifest(site)),
-      cacheKeys: [],
-      route: '/assets/site.webmanifest',
-    },
-    3_600,
-  );
-  app.get('/assets/site.webmanifest', (request, reply) => sendPage(reply, request, manifest));
+  const serveJson = (route: string, contentType: string, content: object) => {
+    const page = { status: 200, contentType, body: JSON.stringify(content), cacheKeys: [], route };
+    const response = new CachedResponse(page, 3_600);
+    app.get(route, (request, reply) => sendPage(reply, request, response));
+  };
+  serveJson('/assets/site.webmanifest', 'application/manifest+json; charset=utf-8', webManifest(site));
+  serveJson(speculationRulesPath, 'application/speculationrules+json', speculationRules);
 
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico', publicDir, { maxAge: '1h' }));
 

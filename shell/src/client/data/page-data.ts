@@ -1,11 +1,17 @@
 import { pendingPage } from 'federation/pending-page';
 import { createPath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { Router } from './route-change.ts';
+import type { PrefetchedPage } from '../prefetch/prefetched-pages.ts';
+import type { Router } from '../route-change.ts';
+import { VisitedPages } from './visited-pages.ts';
 
 /** Milliseconds for which a navigation keeps the old page once the new one's code and the guest are there. */
 const holdMs = 200;
 
 type Loader = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown;
+type Load = (request: Request) => unknown;
+
+/** Hands over what was prefetched of a page's data. */
+export type TakePrefetched = (routeId: string, address: string) => PrefetchedPage | undefined;
 
 /** The data of a page that is shown without them. */
 interface LateData {
@@ -17,16 +23,22 @@ interface LateData {
 
 /**
  * A navigation to another page waits for its loader for {@link holdMs} at most: then the page is shown with
- * `pendingPage` for its data, and the router is revalidated when they are there.
+ * `pendingPage` for its data, and the router is revalidated when they are there. Data that were prefetched, or shown
+ * under the same entry of the history, are not loaded again.
  */
 export class PageData {
   private router?: Router;
   private late: LateData | undefined;
+  private readonly visited = new VisitedPages();
+
+  constructor(private readonly takePrefetched: TakePrefetched = () => undefined) {}
 
   /** Until it has a router nothing is shown that a navigation could keep: the first page's data are waited for. */
   attach(router: Router): void {
     this.router = router;
-    router.subscribe(({ location, navigation }) => {
+    router.subscribe((state) => {
+      const { location, navigation } = state;
+      this.visited.note(state);
       if (this.late && !isAt(location, this.late) && !isAt(navigation.location, this.late)) this.drop();
       this.deliver();
     });
@@ -38,18 +50,30 @@ export class PageData {
     return Boolean(state?.initialized) && state?.location.pathname !== new URL(url).pathname;
   }
 
+  /** A call of a loader has failed: going back to its page tries again. */
+  callFailed(): void {
+    const { navigation, location } = this.router?.state ?? {};
+    const page = navigation?.location ?? location;
+    if (page) this.visited.exclude(page);
+  }
+
+  /** Another guest's data are not this one's. */
+  forgetVisited(): void {
+    this.visited.clear();
+  }
+
   /** A remote's route, whose loaders may be late. */
-  wrap(route: RouteObject): RouteObject {
+  wrap(route: RouteObject, id = route.id ?? ''): RouteObject {
     const { lazy, loader, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' ? { lazy: async () => this.wrap((await lazy()) as RouteObject) } : {}),
-      ...(typeof loader === 'function' ? { loader: this.bounded(loader as Loader) } : {}),
+      ...(typeof lazy === 'function' ? { lazy: async () => this.wrap((await lazy()) as RouteObject, id) } : {}),
+      ...(typeof loader === 'function' ? { loader: this.bounded(loader as Loader, id) } : {}),
       ...(children ? { children: children.map((child) => this.wrap(child)) } : {}),
     } as RouteObject;
   }
 
-  private bounded(loader: Loader): Loader {
+  private bounded(loader: Loader, routeId: string): Loader {
     return (args, handlerContext) => {
       const { pathname, search } = new URL(args.request.url);
       const address = pathname + search;
@@ -58,13 +82,18 @@ export class PageData {
         this.drop();
         if (outcome) return outcome();
       }
+      const destination = this.router?.state.navigation.location;
+      const visited = destination && this.visited.dataOf(destination, routeId);
+      if (visited) return visited.data;
+      const loadAnew: Load = (request) => loader({ ...args, request }, handlerContext);
+      const prefetched = this.takePrefetched(routeId, address);
+      const load = prefetched ? prefetchedOr(prefetched, loadAnew) : loadAnew;
       // A changed filter or another page of results: the data that are shown stand until the new ones are there.
-      if (!this.leavesPage(args.request.url)) return loader(args, handlerContext);
-      return this.hold(address, args, (request) => loader({ ...args, request }, handlerContext));
+      return this.leavesPage(args.request.url) ? this.hold(address, args, load) : load(args.request);
     };
   }
 
-  private async hold(address: string, { request }: LoaderFunctionArgs, load: (request: Request) => unknown) {
+  private async hold(address: string, { request }: LoaderFunctionArgs, load: Load) {
     const controller = new AbortController();
     const abort = () => controller.abort();
     request.signal.addEventListener('abort', abort);
@@ -104,6 +133,16 @@ export class PageData {
     this.late = undefined;
   }
 }
+
+/** What could not be prefetched is loaded by the navigation, which reports its failure. */
+const prefetchedOr =
+  ({ controller, outcome }: PrefetchedPage, load: Load): Load =>
+  async (request) => {
+    request.signal.addEventListener('abort', () => controller.abort());
+    const data = await outcome;
+    request.signal.throwIfAborted();
+    return data ? data() : load(request);
+  };
 
 const isAt = (location: Router['state']['location'] | undefined, { address }: LateData): boolean =>
   location !== undefined && createPath({ ...location, hash: '' }) === address;

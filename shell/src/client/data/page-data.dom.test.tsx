@@ -2,11 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { PageHandle } from 'federation/contract';
 import { usePageData } from 'federation/secondary';
 import { createMemoryRouter, Link, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom';
-import { site } from '../../test/site-config.ts';
-import { outletRoute, PageShownContext, remoteRoute } from '../composition/remote-route.tsx';
-import { createChromeStore } from './chrome-roots.tsx';
+import { site } from '../../../test/site-config.ts';
+import { outletRoute, PageShownContext, remoteRoute } from '../../composition/remote-route.tsx';
+import { createChromeStore } from '../chrome-roots.tsx';
+import { PrefetchedPages } from '../prefetch/prefetched-pages.ts';
+import { followRoute, type Router } from '../route-change.ts';
 import { PageData } from './page-data.ts';
-import { followRoute, type Router } from './route-change.ts';
 
 /** Loads that wait for the test, by address. */
 let loads: Map<string, { resolve: (data: unknown) => void; reject: (error: unknown) => void; signal: AbortSignal }>;
@@ -33,13 +34,15 @@ const List = () => (
 );
 
 let router: Router;
+let pageData: PageData;
+const prefetched = new PrefetchedPages();
 let chrome: ReturnType<typeof createChromeStore>;
 
 beforeEach(async () => {
   loads = new Map();
   document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
   window.scrollTo = () => {};
-  const pageData = new PageData();
+  pageData = new PageData((routeId, address) => prefetched.take(routeId, address));
   const remote = {
     routes: [
       { path: '/static', element: <h1>Static</h1>, handle: { ...handle, head: () => ({ title: 'Static' }) } },
@@ -199,4 +202,88 @@ test('another page of results keeps those that are shown, however long it takes 
   expect(screen.getByText('page 1')).toBeVisible();
   await arrive('/list?page=2', 'page 2');
   expect(screen.getByText('page 2')).toBeVisible();
+});
+
+const addresses = () => [...loads.keys()];
+
+test('Back and Forward show what was shown, without a load; a link to it loads anew [WAIT-35]', async () => {
+  await go('/job/1');
+  await arrive('/job/1', 'First');
+  await go('/list');
+  await arrive('/list', '64 results');
+  loads.clear();
+  await go(-1);
+  expect(heading()).toBe('First');
+  await go(1);
+  expect(screen.getByText('64 results')).toBeVisible();
+  expect(addresses()).toEqual([]);
+  await go('/job/1');
+  expect(addresses()).toEqual(['/job/1']);
+});
+
+test.each([
+  ['after ten minutes', () => pass(600_001)],
+  ['for another guest', async () => pageData.forgetVisited()],
+])('going back loads anew %s [WAIT-35]', async (_when, change) => {
+  await go('/job/1');
+  await arrive('/job/1', 'First');
+  await go('/static');
+  await change();
+  loads.clear();
+  await go(-1);
+  expect(addresses()).toEqual(['/job/1']);
+});
+
+test('going back to a page with a failed call loads it anew [WAIT-35]', async () => {
+  await go('/job/1');
+  pageData.callFailed();
+  await arrive('/job/1', 'No Project Found');
+  await go('/static');
+  loads.clear();
+  await go(-1);
+  expect(addresses()).toEqual(['/job/1']);
+});
+
+const jobRoute = 'mfe-a:1';
+
+test.each([
+  ['that have arrived', async () => {}],
+  ['under way', async () => pass(100)],
+])('prefetched data %s are used by the navigation, which loads nothing [WAIT-30]', async (_what, wait) => {
+  let resolve = (_data: string) => {};
+  prefetched.start(jobRoute, '/job/1', () => new Promise((settle) => (resolve = settle)));
+  await go('/job/1');
+  await wait();
+  await act(async () => resolve('Counsel'));
+  expect([heading(), addresses()]).toEqual(['Counsel', []]);
+  // Once: the next navigation to it loads anew.
+  await go('/static');
+  await go('/job/1');
+  expect(addresses()).toEqual(['/job/1']);
+});
+
+test('a prefetch that fails, before the click or after it, is loaded by the navigation [WAIT-31]', async () => {
+  prefetched.start(jobRoute, '/job/1', () => Promise.reject(new Error('500')));
+  await pass(0);
+  await go('/job/1');
+  expect(addresses()).toEqual(['/job/1']);
+  let fail = () => {};
+  prefetched.start(jobRoute, '/job/2', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
+  await go('/job/2');
+  expect(addresses()).toEqual(['/job/1']);
+  await act(async () => fail());
+  expect(addresses()).toEqual(['/job/1', '/job/2']);
+  await arrive('/job/2', 'Counsel');
+  expect(heading()).toBe('Counsel');
+});
+
+test('leaving a page whose prefetch is under way ends it [WAIT-9]', async () => {
+  let signal: AbortSignal | undefined;
+  prefetched.start(jobRoute, '/job/1', (controller) => {
+    signal = controller.signal;
+    return new Promise(() => {});
+  });
+  await go('/job/1');
+  await go('/static');
+  expect(signal?.aborted).toBe(true);
 });

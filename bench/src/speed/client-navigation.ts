@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+
+/**
+ * Milliseconds from a click until the next page stands with its heading, its code and the guest being there.
+ * @param hang keeps the services from answering
+ */
+export async function clientNavigation(page: Page, address: string, hang: boolean): Promise<number> {
+  // The code comes with the intent; its data do, too, unless they hang.
+  await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
+  await page.evaluate(appendLink, address);
+  await page.locator('#bench-link').focus();
+  await page.waitForTimeout(1_000);
+  return page.evaluate(follow);
+}
+
+function appendLink(address: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { id: 'bench-link', href: address, textContent: 'Next page' });
+  document.querySelector('#main')?.append(link);
+}
+
+function follow(): Promise<number> {
+  const link = document.querySelector<HTMLElement>('#bench-link');
+  const heading = document.querySelector('#main h1');
+  const start = performance.now();
+  link?.click();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const shown = document.querySelector('#main h1');
+      if (!shown || shown === heading) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - start));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,114 @@
+import { chromium } from '@playwright/test';
+import { visit, waitForHydration } from '../harness/hydration.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { type HeldServices, startHeldServices } from './held-services.ts';
+
+let services: HeldServices;
+let site: Site;
+test.beforeAll(async () => {
+  services = await startHeldServices();
+  site = await startSite({ env: services.env });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await services.stop();
+});
+
+for (const [list, item, call] of [
+  ['/opportunities', '/opportunities/j-1', '/entities/j-1'],
+  ['/blog', '/blog/a', '/posts/a'],
+  ['/team', '/providers/j-1', '/entities/j-1'],
+] as const)
+  test(`a link to ${item} that has the focus is loaded, once; Back asks for nothing [WAIT-30, WAIT-35]`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && !pathname.includes('/guests'))
+        calls.push(pathname.replace(/^\/api\/\w+/, ''));
+    });
+    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
+    await visit(page, site.url + list);
+    await guest;
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    const link = page.locator(`main a[href="${item}"]`).first();
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    await expect.poll(() => calls).toContain(call);
+    await page.waitForLoadState('networkidle');
+    const prefetched = [...calls];
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(site.url + item);
+    await expect(page.locator('h1')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual(prefetched);
+    await page.goBack();
+    await expect(page.locator(`main a[href="${item}"]`).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual(prefetched);
+  });
+
+test('a page left by a page load comes back from the back/forward cache, and works on [WAIT-36]', async () => {
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
+  await visit(page, `${site.url}/opportunities`);
+  await guest;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => document.body.setAttribute('data-restored', String(persisted))),
+  );
+  await page.goto(`${site.url}/blog`);
+  await waitForHydration(page);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('body')).toHaveAttribute('data-restored', 'true');
+  await page.locator('main a[href="/opportunities/j-1"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Counsel J-1' })).toBeVisible();
+  await browser.close();
+});
+
+test('a link that is a page load: its document is fetched when the pointer goes down [WAIT-37]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const protocol = await page.context().newCDPSession(page);
+  // Without scripts, as before hydration, links are page loads.
+  await protocol.send('Network.enable');
+  await protocol.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  await page.goto(`${site.url}/legal/terms`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('footer a[href="/legal/privacy"]').click({ delay: 300 });
+  await expect(page).toHaveURL(`${site.url}/legal/privacy`);
+  expect(
+    await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    ),
+  ).toBe('navigational-prefetch');
+  await page.close();
+});
+
+test('the guest and its HTTP client are asked for after what hydrates the page [GUEST-60]', async ({ page }) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const [, what] = /\/(axios)\.\w+\.js$|\/(guests)\/$/.exec(request.url())?.filter(Boolean) ?? [];
+    if (what) order.push(what);
+  });
+  const held = new Promise<() => void>((resolve) => {
+    void page.route(/\/opportunity-list\.\w+\.js$/, (route) =>
+      resolve(() => {
+        order.push('page');
+        void route.continue();
+      }),
+    );
+  });
+  await page.goto(`${site.url}/opportunities`, { waitUntil: 'commit' });
+  const release = await held;
+  await waitForHydration(page, '#chrome-header a');
+  release();
+  await expect.poll(() => order).toEqual(['page', 'axios', 'guests']);
+});

@@ -1,0 +1,52 @@
+import { isPendingPage } from 'federation/pending-page';
+import { createPath } from 'react-router-dom';
+import type { Router } from '../route-change.ts';
+
+/** Milliseconds after which going back loads a page anew; browsers keep theirs for as long. */
+const keptMs = 600_000;
+
+/** The one that was left first gives way to another. */
+const mostPages = 10;
+
+type Location = Router['state']['location'];
+
+interface VisitedPage {
+  readonly address: string;
+  readonly loaderData: Router['state']['loaderData'];
+  readonly expiresAt: number;
+}
+
+/** The data of pages that were shown, by entry of the history: going back to one asks for nothing. */
+export class VisitedPages {
+  private readonly pages = new Map<string, VisitedPage>();
+  /** Entries with a failed call: going back tries again. */
+  private readonly incomplete = new Set<string>();
+
+  note({ location, loaderData, errors }: Router['state']): void {
+    const { key } = location;
+    this.pages.delete(key);
+    if (errors || this.incomplete.has(key) || Object.values(loaderData).some(isPendingPage)) return;
+    this.pages.set(key, { address: addressOf(location), loaderData, expiresAt: Date.now() + keptMs });
+    const [oldest = ''] = this.pages.keys();
+    if (this.pages.size > mostPages) this.pages.delete(oldest);
+  }
+
+  exclude({ key }: Location): void {
+    this.pages.delete(key);
+    this.incomplete.add(key);
+  }
+
+  /** What the route's loader returned for the entry. */
+  dataOf(location: Location, routeId: string): { readonly data: unknown } | undefined {
+    const page = this.pages.get(location.key);
+    const isKept = page && page.address === addressOf(location) && page.expiresAt > Date.now();
+    return isKept && routeId in page.loaderData ? { data: page.loaderData[routeId] } : undefined;
+  }
+
+  clear(): void {
+    this.pages.clear();
+  }
+}
+
+/** Entries that the browser itself made all have the key 'default': those of one page differ by their fragment. */
+const addressOf = (location: Location): string => createPath({ ...location, hash: '' });

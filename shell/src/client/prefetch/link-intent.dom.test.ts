@@ -1,0 +1,81 @@
+import { prefetchOnIntent } from './link-intent.ts';
+
+const code = jest.fn(async (_address: string): Promise<void> => {});
+const data = jest.fn((_address: string): void => {});
+prefetchOnIntent({ code, data });
+
+beforeEach(() => {
+  code.mockClear();
+  data.mockClear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const dispatch = (type: string) => document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
+
+/** An intent at what is inside a link. */
+function intend(href: string, type = 'pointerover'): void {
+  document.body.innerHTML = `<a href="${href}"><span>Page</span></a>`;
+  dispatch(type);
+}
+
+const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([address]) => address);
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  '%s at a link asks for the code of its page [CHROME-46]',
+  (type) => {
+    intend('/one?page=2', type);
+    expect(asked()).toEqual(['/one?page=2']);
+  },
+);
+
+test.each([
+  ['pointerover', 'pointerout'],
+  ['focusin', 'focusout'],
+])('%s asks for the data after 80 ms, and not if %s comes before [WAIT-30]', (begin, end) => {
+  intend('/one', begin);
+  jest.advanceTimersByTime(79);
+  expect(asked(data)).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked(data)).toEqual(['/one']);
+  intend('/two', begin);
+  jest.advanceTimersByTime(79);
+  dispatch(end);
+  jest.advanceTimersByTime(500);
+  expect(asked(data)).toEqual(['/one']);
+});
+
+test('a touch asks for the data at once [WAIT-30]', () => {
+  intend('/one', 'touchstart');
+  jest.advanceTimersByTime(0);
+  expect(asked(data)).toEqual(['/one']);
+});
+
+test('what is no page of the site is not asked for [CHROME-46]', () => {
+  for (const href of ['https://other.example/blog', '/assets/mark.svg', '/api/search/x']) intend(href);
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  jest.advanceTimersByTime(500);
+  expect([...asked(), ...asked(data)]).toEqual([]);
+});
+
+test('a page whose code did not come is asked for again [CHROME-46]', async () => {
+  code.mockRejectedValueOnce(new Error('404'));
+  intend('/lost');
+  await Promise.resolve();
+  intend('/lost');
+  expect(asked()).toEqual(['/lost', '/lost']);
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is asked for with %j [CHROME-46]',
+  (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    intend('/scarce');
+    jest.advanceTimersByTime(500);
+    expect([...asked(), ...asked(data)]).toEqual([]);
+  },
+);

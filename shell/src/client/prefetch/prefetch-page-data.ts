@@ -1,0 +1,40 @@
+import type { Services } from 'federation/contract';
+import { pendingFragment } from 'federation/fragment-name';
+import { services as servicesKey } from 'federation/remote';
+import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import { watchFailures } from '../data/watch-failures.ts';
+import type { PrefetchedPages } from './prefetched-pages.ts';
+
+/**
+ * Starts the call that a navigation would make, unless it is under way or its data are there.
+ * @param routes with the code of the page
+ */
+export function prefetchPageData(pages: PrefetchedPages, routes: RouteObject[], url: URL, services: Services): void {
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  // Without a handle it is a resource, such as a feed.
+  if (!match?.route.id || !match.route.handle || typeof match.route.loader !== 'function') return;
+  const { params, route } = match;
+  const loader = match.route.loader as LoaderFunction;
+  pages.start(match.route.id, url.pathname + url.search, (controller, claimed) => {
+    const context = new RouterContextProvider(
+      new Map([[servicesKey, servicesForPrefetch(services, controller, claimed)]]),
+    );
+    const request = new Request(url, { signal: controller.signal });
+    return loader({ request, url, params, context, pattern: route.path ?? '' });
+  });
+}
+
+/**
+ * A failed call ends a prefetch without a word: the navigation makes it again, and reports it. What a navigation would
+ * not wait for is loaded until there is one.
+ */
+const servicesForPrefetch = (services: Services, controller: AbortController, claimed: Promise<void>): Services => ({
+  ...services,
+  http: watchFailures(services.http, () => controller.abort()),
+  loadFragment: async (name) => pendingFragment(name),
+  secondary: ({ signal }, load) =>
+    Promise.race([
+      load(signal).then((data) => ({ state: 'ready' as const, data })),
+      claimed.then(() => ({ state: 'pending' as const })),
+    ]),
+});

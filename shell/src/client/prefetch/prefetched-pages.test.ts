@@ -1,0 +1,65 @@
+import { keptMs, PrefetchedPages } from './prefetched-pages.ts';
+
+let pages: PrefetchedPages;
+beforeEach(() => {
+  pages = new PrefetchedPages();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const dataOf = async (address: string) => (await pages.take('job', address)?.outcome)?.();
+
+test('a page is loaded once, and handed over once [WAIT-30]', async () => {
+  const load = jest.fn(async () => 'Counsel');
+  pages.start('job', '/job/1', load);
+  pages.start('job', '/job/1', load);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await dataOf('/job/1')).toBe('Counsel');
+  expect(pages.take('job', '/job/1')).toBeUndefined();
+});
+
+test('another route of the page shares nothing', () => {
+  pages.start('job', '/job/1', async () => 'Counsel');
+  expect(pages.take('frame', '/job/1')).toBeUndefined();
+});
+
+test('after 30 seconds it is loaded anew [WAIT-30]', async () => {
+  pages.start('job', '/job/1', async () => 'old');
+  jest.advanceTimersByTime(keptMs);
+  pages.start('job', '/job/1', async () => 'new');
+  expect(await dataOf('/job/1')).toBe('new');
+  pages.start('job', '/job/1', async () => 'old');
+  jest.advanceTimersByTime(keptMs);
+  expect(pages.take('job', '/job/1')).toBeUndefined();
+});
+
+test('of more than four pages the oldest is given up; for another guest all are [WAIT-32]', () => {
+  const signals = [1, 2, 3, 4, 5].map((id) => {
+    let signal: AbortSignal | undefined;
+    pages.start('job', `/job/${id}`, (controller) => {
+      signal = controller.signal;
+    });
+    return signal;
+  });
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false, false, false, false]);
+  pages.clear();
+  expect(signals.every((signal) => signal?.aborted)).toBe(true);
+  expect(pages.take('job', '/job/5')).toBeUndefined();
+});
+
+test('a load that throws leaves nothing [WAIT-31]', async () => {
+  pages.start('job', '/job/1', () => {
+    throw new Error('500');
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(pages.take('job', '/job/1')).toBeUndefined();
+});
+
+test('the load hears that a navigation waits [WAIT-34]', async () => {
+  pages.start('job', '/job/1', async (_controller, claimed) => {
+    await claimed;
+    return 'without the rest';
+  });
+  expect(await dataOf('/job/1')).toBe('without the rest');
+});

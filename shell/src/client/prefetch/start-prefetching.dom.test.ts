@@ -1,0 +1,31 @@
+import type { Services } from 'federation/contract';
+import { createStateStore } from 'shared-identity/state/state-store';
+import type { Outlet } from '../outlet.tsx';
+import { startPrefetching } from './start-prefetching.ts';
+
+const load = jest.fn(async () => 'Counsel');
+const routes = [{ id: 'job', path: '/job', loader: load, handle: {} }];
+const outlet: Partial<Outlet> = {
+  container: document.body,
+  loadCode: async () => routes,
+  services: () => ({}) as Services,
+};
+const identity = createStateStore('app');
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('a touch before there is a guest loads data once there is one; a fragment is no other page [WAIT-30, WAIT-32]', async () => {
+  document.body.innerHTML = '<a href="/job?page=2#pay">Job</a>';
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const touch = new Event('touchstart', { bubbles: true });
+  // The event that the code was loaded for counts.
+  link.addEventListener('touchstart', () => startPrefetching(outlet as Outlet, identity, touch), { once: true });
+  link.dispatchEvent(touch);
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  identity.dispatch({ type: 'guest loaded', guest: {} });
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  const page = outlet.prefetched?.take('job', '/job?page=2');
+  expect((await page?.outcome)?.()).toBe('Counsel');
+});

@@ -1,0 +1,30 @@
+import type { Identity } from 'shared-identity';
+import type { Outlet } from '../outlet.tsx';
+import { prefetchOnIntent } from './link-intent.ts';
+import { prefetchLinksInView } from './links-in-view.ts';
+import { prefetchPageData } from './prefetch-page-data.ts';
+import { PrefetchedPages } from './prefetched-pages.ts';
+
+/**
+ * Prefetches what the visitor is likely to open.
+ * @param first the event that this was loaded for
+ */
+export function startPrefetching(outlet: Outlet, identity: Pick<Identity, 'state$'>, first: Event): void {
+  const pages = new PrefetchedPages();
+  outlet.prefetched = pages;
+  const code = (address: string) => outlet.loadCode(new URL(address, location.origin).pathname);
+  // Without a guest the call would create one, or try to once more.
+  const guestLoaded = new Promise<void>((resolve) => {
+    identity.state$.subscribe(({ identity: { isGuestLoaded } }) => isGuestLoaded && resolve());
+  });
+  let latest = '';
+  const data = async (address: string): Promise<void> => {
+    const url = new URL(address, location.origin);
+    url.hash = '';
+    latest = address;
+    const [routes] = await Promise.all([code(address), guestLoaded]);
+    if (latest === address && url.href !== location.href) prefetchPageData(pages, routes, url, outlet.services());
+  };
+  prefetchOnIntent({ code, data: (address) => void data(address).catch(() => {}) }, first);
+  prefetchLinksInView(code, outlet.container);
+}
