@@ -112,6 +112,9 @@ export const registryRoutes =
     app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
       const { name, version, ...why } = body;
       assertMayRelease(registryCaller, name);
+      // The owner may have published it, or the key's prefixes are fewer than those of the key before.
+      if (registryCaller.kind === 'team')
+        await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
       return registryOf(store, registryCaller).promote(name, version, why);
     });
 
