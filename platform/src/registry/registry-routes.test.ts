@@ -223,6 +223,23 @@ test('a release is checked beside what is live when it is promoted; a rollback i
   expect(store.readSet().remotes['mfe-jobs']?.prefixes).toEqual(['/jobs/legal']);
 });
 
+test("a browser's report is believed of the files that it is about, and of no others [GATE-15]", async () => {
+  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
+  const build = built('mfe-jobs', '1.0.0');
+  const refused = { code: 'RELEASE_REFUSED' };
+  const other = { checked: integrityOf('other'), browser: 'passed' } as const;
+  await expect(jobs.publish(facts, build, other)).rejects.toMatchObject(refused);
+  expect(store.listReleases()).toEqual([]);
+  await jobs.publish(facts, build, {});
+  const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
+  for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
+    await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
+  expect(store.readSet().sequence).toBe(0);
+  await jobs.publish(facts, build, { checked, browser: 'passed' });
+  await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
+  expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
+});
+
 test('of a release of before the gate only what is live beside it counts [GATE-10]', async () => {
   const dir = store.createDraft();
   const release = { name: 'mfe-jobs', version: '0.9.0', prefixes: ['/jobs'], entry: 'e.js', assets: {} };
