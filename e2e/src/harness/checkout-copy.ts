@@ -82,7 +82,8 @@ function linkPackages(dir: string): void {
 }
 
 function publish(cwd: string, options: readonly string[], registryDir: string): Promise<void> {
-  const args = ['federation/src/cli/main.ts', 'publish', ...options];
+  // What a browser finds is not what these tests are about.
+  const args = ['federation/src/cli/main.ts', 'publish', '--no-browser', ...options];
   const child = spawn(path.join(cwd, 'node_modules/.bin/tsx'), args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: registryDir },

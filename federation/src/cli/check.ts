@@ -12,25 +12,28 @@ interface CheckArguments {
   readonly version?: string | undefined;
   readonly json?: boolean | undefined;
   readonly 'drop-prefix'?: readonly string[] | undefined;
+  /** A browser's path. */
+  readonly chromium?: string | undefined;
 }
 
 /**
  * `check <remote>`: builds a package, publishes nothing, and prints what its reviewer wants to see. Resolves to 0 where the
- * release passes, 1 where it is refused, 2 where it could not be checked.
+ * release passes, 1 where it is refused, 2 where it, or a part of it, could not be checked.
  */
 export async function check(
   registry: RegistryClient,
   name: string,
-  { version, json, 'drop-prefix': dropPrefixes = [] }: CheckArguments,
+  { version, json, 'drop-prefix': dropPrefixes = [], chromium }: CheckArguments,
   print: Print,
   root?: string,
 ): Promise<number> {
   try {
     const dir = releasableFolder(name, root);
     const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
-    const report = await checkBuild(registry, facts, await buildPackage(facts), { dropPrefixes });
+    const report = await checkBuild(registry, facts, await buildPackage(facts), { dropPrefixes, chromium });
     for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
-    return isRefused(report.findings) ? 1 : 0;
+    if (isRefused(report.findings)) return 1;
+    return report.findings.some(({ unchecked }) => unchecked) ? 2 : 0;
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     print(

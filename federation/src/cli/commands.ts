@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { browserReportOf } from '../gate/browser-report.ts';
 import { checkBuild } from '../gate/check-build.ts';
 import { formatReport } from '../gate/format-report.ts';
 import { assertNotRefused } from '../gate/static-gate.ts';
@@ -23,6 +24,7 @@ const options = {
   reason: { type: 'string' },
   commit: { type: 'string' },
   promote: { type: 'boolean', default: true },
+  browser: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
   'drop-prefix': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
@@ -32,6 +34,7 @@ const options = {
  * Runs one command; resolves to the exit status.
  * @param siteUrl where previews are looked at
  * @param root of the checkout whose packages are published
+ * @param chromium the path of a browser in which the gate opens a remote's pages
  * @throws ReleaseError
  */
 export async function runCommand(
@@ -40,12 +43,14 @@ export async function runCommand(
   print: Print,
   siteUrl: string,
   root = repositoryRoot,
+  chromium?: string,
 ): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
   const why: Why = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
+  const browserPath = values.browser ? chromium : undefined;
   switch (command) {
     case 'build-all':
       await buildAll(registry, print);
@@ -59,18 +64,23 @@ export async function runCommand(
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${facts.version}`);
       const buildDir = await buildPackage(facts);
-      const report = await checkBuild(registry, facts, buildDir, { ...promotion, storeOnly: !values.promote });
+      const report = await checkBuild(registry, facts, buildDir, {
+        ...promotion,
+        storeOnly: !values.promote,
+        chromium: browserPath,
+      });
       for (const line of formatReport(report)) print(line);
       assertNotRefused(facts, report.findings);
-      await registry.publish(facts, buildDir, built);
+      const browser = browserReportOf(report);
+      await registry.publish(facts, buildDir, { ...built, ...browser });
       print(`Published ${name} ${facts.version}`);
       if (!values.promote) return 0;
-      const set = await registry.promote(name, facts.version, { ...built, ...promotion });
+      const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
       await printPromotion(registry, name, set, print);
       return 0;
     }
     case 'check':
-      return check(registry, name, values, print, root);
+      return check(registry, name, { ...values, chromium: browserPath }, print, root);
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;

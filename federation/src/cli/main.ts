@@ -1,4 +1,5 @@
 import { repositoryRoot } from '../build/package-facts.ts';
+import { findChromium } from '../configuration/find-chromium.ts';
 import { formatStartError } from '../configuration/start-error.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -10,7 +11,14 @@ const print = (line: string): void => {
 };
 
 const run = async (): Promise<number> =>
-  runCommand(openRegistry(process.env, repositoryRoot), process.argv.slice(2), print, siteUrl(process.env));
+  runCommand(
+    openRegistry(process.env, repositoryRoot),
+    process.argv.slice(2),
+    print,
+    siteUrl(process.env),
+    repositoryRoot,
+    findChromium(process.env),
+  );
 
 run().then(
   (status) => {

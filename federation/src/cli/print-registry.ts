@@ -19,7 +19,7 @@ export async function printList(registry: RegistryClient, print: Print): Promise
 /** One line for each change, oldest first. @param only a package or a key; all for an empty text */
 export async function printLog(registry: RegistryClient, only: string, print: Print): Promise<void> {
   for (const entry of await registry.readLog()) {
-    const { at, by, action, name, version, sequence, integrity, commit, reason } = entry;
+    const { at, by, action, name, version, sequence, integrity, commit, reason, browser } = entry;
     if (only && name !== only) continue;
     const details = [
       `${at} ${by}: ${action} ${[name, version].filter(Boolean).join(' ')}`,
@@ -27,6 +27,7 @@ export async function printLog(registry: RegistryClient, only: string, print: Pr
       integrity,
       commit && `commit ${commit}`,
       reason,
+      browser && `browser: ${browser}`,
     ];
     print(details.filter(Boolean).join('; '));
   }

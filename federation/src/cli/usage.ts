@@ -12,6 +12,7 @@ export const usage = `npm run remotes -- <command>
   keys [add <name> <remote> <prefix>… | revoke <name>]
                                     the teams' keys; a new one is shown once
 check, publish and promote take --drop-prefix /PATH for each live prefix that is given up on purpose
+check and publish with --no-browser open no page in a browser, and say that this is not checked
 publish and promote with --replacing-bad keep the last known good: what was live does not become it
 publish, promote and rollback take --reason TEXT and --commit HASH (of publish: by default what git says)
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key, or the folder REGISTRY_DIR`;

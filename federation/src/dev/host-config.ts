@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from '../build/base-config.ts';
+import { type BuildMode, baseConfig } from '../build/base-config.ts';
 import { commonFederation, runtimeOptimization } from '../build/federation-options.ts';
 import { moduleFile } from '../build/installed-package.ts';
 import { checkoutRoot } from '../build/package-facts.ts';
@@ -12,10 +13,10 @@ import { runtimeAliases } from '../build/shell-aliases.ts';
 export const hostPublicPath = '/__host/';
 
 /** The browser bundle of the test host: like the shell it provides the shared packages, and names no remote. */
-export function hostConfig(remoteDir: string): Configuration {
+export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): Configuration {
   const facts = { dir: remoteDir, name: 'host', version: 'dev', prefixes: [], peerDependencies: {} };
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/dev/host');
-  const base = baseConfig({ facts, mode: 'development', outDir }, 'browser');
+  const base = baseConfig({ facts, mode, outDir }, 'browser');
   const share = (name: (typeof sharedPackages)[number]) => ({
     singleton: true,
     eager: true,
@@ -37,6 +38,7 @@ export function hostConfig(remoteDir: string): Configuration {
     output: { path: outDir, publicPath: hostPublicPath, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: runtimeAliases() },
     plugins: [
+      ...(mode === 'production' ? [new MiniCssExtractPlugin({ filename: '[name].css' })] : []),
       new ModuleFederationPlugin({
         ...commonFederation,
         name: 'host',

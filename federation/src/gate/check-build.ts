@@ -6,12 +6,13 @@ import type { RegistryClient } from '../registry/registry-client.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { assembleRelease } from '../releases/publish.ts';
 import type { Release } from '../releases/release.ts';
+import { checkPolicy } from './browser/policy-check.ts';
 import { readAssembledRelease } from './checked-release.ts';
 import type { Finding } from './finding.ts';
 import { changesOf, type GateReport } from './gate-report.ts';
 import { readLiveReleases } from './live-releases.ts';
 import { buildFixtures } from './render/build-fixtures.ts';
-import { type RenderResult, renderChecks } from './render/render-checks.ts';
+import { defaultAnswer, type RenderResult, renderChecks } from './render/render-checks.ts';
 import { loadSharedModules } from './render/shared-modules.ts';
 import { checkAgainstLive, checkFiles } from './static-gate.ts';
 import { checkFragmentTypes } from './types/fragment-types.ts';
@@ -21,6 +22,8 @@ interface CheckOptions {
   readonly dropPrefixes?: readonly string[];
   /** It is not to go live yet: what is live beside it is a warning. */
   readonly storeOnly?: boolean;
+  /** The path of a browser for its pages; undefined: there is none. */
+  readonly chromium?: string | undefined;
 }
 
 /**
@@ -32,14 +35,14 @@ export async function checkBuild(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
   facts: PackageFacts,
   buildDir: string,
-  { dropPrefixes = [], storeOnly = false }: CheckOptions = {},
+  { dropPrefixes = [], storeOnly = false, chromium }: CheckOptions = {},
 ): Promise<GateReport> {
   const draft = mkdtempSync(path.join(tmpdir(), 'gate-'));
   try {
     const release = assembleRelease(facts, buildDir, draft);
     const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
     const besideLive = [...checkAgainstLive(release, live, dropPrefixes), ...(await checkFragmentTypes(release, live))];
-    const rendered = await render(release, facts, draft);
+    const rendered = await render(release, facts, draft, chromium);
     return {
       name: release.name,
       version: release.version,
@@ -61,9 +64,20 @@ export async function checkBuild(
 const asWarning = (finding: Finding): Finding => ({ ...finding, warning: true });
 
 /** The shell has no routes of its own. */
-async function render(release: Release, facts: PackageFacts, dir: string): Promise<RenderResult> {
-  if (release.entry === undefined) return { findings: [], routes: [], fragments: [] };
+async function render(
+  release: Release,
+  facts: PackageFacts,
+  dir: string,
+  chromium: string | undefined,
+): Promise<RenderResult> {
+  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], addresses: [] };
   const shared = await loadSharedModules(facts.dir);
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
-  return renderChecks(release, bundle, shared, await buildFixtures(facts, shared));
+  const fixtures = await buildFixtures(facts, shared);
+  const rendered = await renderChecks(release, bundle, shared, fixtures);
+  const { addresses, fragments } = rendered;
+  const pages = { addresses, fragments, answer: fixtures?.answer ?? defaultAnswer };
+  const browserDir = path.join(dir, 'browser');
+  const opened = await checkPolicy({ facts, release, serverBundle: bundle, browserDir, ...pages }, chromium);
+  return { ...rendered, findings: [...rendered.findings, ...opened] };
 }

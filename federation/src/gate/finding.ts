@@ -1,14 +1,17 @@
-export type CheckName =
-  | 'contract'
-  | 'prefixes'
-  | 'shared-packages'
-  | 'router'
-  | 'rendering'
-  | 'fragment-types'
-  | 'global-styles'
-  | 'size'
-  | 'inline-code'
-  | 'source-maps';
+export const checkNames = [
+  'contract',
+  'prefixes',
+  'shared-packages',
+  'router',
+  'rendering',
+  'policy',
+  'fragment-types',
+  'global-styles',
+  'size',
+  'inline-code',
+  'source-maps',
+] as const;
+export type CheckName = (typeof checkNames)[number];
 
 /** What a check has found wrong with a release. */
 export interface Finding {
@@ -19,6 +22,8 @@ export interface Finding {
   readonly file?: string;
   /** Shown, and no reason to refuse the release. */
   readonly warning?: true;
+  /** Nothing was found out: what the check needs is missing. */
+  readonly unchecked?: true;
 }
 
 export const isRefused = (findings: readonly Finding[]): boolean => findings.some(({ warning }) => !warning);

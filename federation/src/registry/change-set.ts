@@ -7,7 +7,7 @@ import { releaseId } from '../releases/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
 
 /**
- * Asked before a version goes live; what it throws leaves the set as it is. A rollback is never asked for.
+ * Asked before a version goes live; what it throws leaves the set as it is.
  * @param set the one that the version would change
  */
 export type PromotionCheck = (release: Release, set: ReleaseSet) => Promise<void>;
@@ -38,7 +38,7 @@ export const promote = (
 
 /**
  * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
- * does not become the last known good.
+ * does not become the last known good. Nothing is checked that a promotion is, so only what was live can be gone back to.
  * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
  */
 export const rollback = (
@@ -46,11 +46,26 @@ export const rollback = (
   name: string,
   { to, ...change }: Change & { readonly to?: string },
 ): Promise<ReleaseSet> =>
-  changePointer(store, name, { ...change, action: 'rollback' }, (live) => {
-    const version = to ?? live?.lastKnownGood;
-    if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
-    return { version, lastKnownGood: live?.lastKnownGood };
-  });
+  changePointer(
+    store,
+    name,
+    { ...change, action: 'rollback' },
+    (live) => {
+      const version = to ?? live?.lastKnownGood;
+      if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
+      return { version, lastKnownGood: live?.lastKnownGood };
+    },
+    async ({ version }) => {
+      if (!(await wasLive(store, name, version)))
+        throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
+    },
+  );
+
+async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {
+  const names = (set: ReleaseSet) =>
+    namedReleases(set).some((release) => release.name === name && release.version === version);
+  return names(await store.readSet()) || (await store.listSets()).some(({ set }) => names(set));
+}
 
 async function changePointer(
   store: RegistryStore,

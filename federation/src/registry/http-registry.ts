@@ -10,7 +10,7 @@ import type { Release, ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { assertReleaseSegments } from '../releases/release-segments.ts';
 import type { Promotion, RegistryClient, Why } from './registry-client.ts';
-import type { LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
+import type { BrowserReport, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import { packRelease } from './release-archive.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
 
@@ -49,7 +49,7 @@ export class HttpRegistry implements RegistryClient {
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
-  async publish(facts: PackageFacts, buildDir: string, why: Why): Promise<Release> {
+  async publish(facts: PackageFacts, buildDir: string, why: Why & Partial<BrowserReport>): Promise<Release> {
     assertReleaseSegments(facts);
     const draft = mkdtempSync(path.join(tmpdir(), 'release-'));
     try {

@@ -1,13 +1,13 @@
 import type { PackageFacts } from '../build/package-facts.ts';
 import type { PreviewedRelease } from '../releases/preview-token.ts';
 import type { Release, ReleaseSet } from '../releases/release.ts';
-import type { Change, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
+import type { BrowserReport, Change, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
 
 /** Why a change is made; who makes it is known by the key, or the user. */
 export type Why = Omit<Change, 'by'>;
 
-export interface Promotion {
+export interface Promotion extends Partial<BrowserReport> {
   /** The last known good stays. */
   readonly replacingBad?: boolean;
   /** Live prefixes that the version gives up on purpose. */
@@ -23,7 +23,7 @@ export interface RegistryClient {
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
   /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
-  publish(facts: PackageFacts, buildDir: string, why: Why): Promise<Release>;
+  publish(facts: PackageFacts, buildDir: string, why: Why & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: Why & Promotion): Promise<ReleaseSet>;
   rollback(name: string, why: Why & { readonly to?: string }): Promise<ReleaseSet>;
   /** Resolves to the token of a link to a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */

@@ -9,6 +9,13 @@ export interface Change {
   readonly reason?: string;
 }
 
+/** What a browser has found of a release; told by whoever has built it. */
+export interface BrowserReport {
+  /** SHA-384 of the manifest that it is about. */
+  readonly checked: string;
+  readonly browser: 'passed' | 'refused' | 'not-checked';
+}
+
 /** A line of the registry's log, which is only ever appended to. */
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
@@ -19,6 +26,8 @@ export interface LogEntry extends Change {
   readonly version?: string;
   /** SHA-384 of the release's manifest. */
   readonly integrity?: string;
+  /** What was reported of it; nothing where it was not built by the gate's command. */
+  readonly browser?: BrowserReport['browser'];
   /** Of the release set that the change made. */
   readonly sequence?: number;
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PackageFacts } from '../build/package-facts.ts';
+import { assertReportPasses } from '../gate/browser-report.ts';
 import { assertFilesPass, promotionGate } from '../gate/registry-gate.ts';
+import { integrityOf } from '../releases/integrity.ts';
 import { type PreviewedRelease, signPreview } from '../releases/preview-token.ts';
 import { publish } from '../releases/publish.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -7,7 +11,7 @@ import { releaseId } from '../releases/release-set-text.ts';
 import { promote, rollback } from './change-set.ts';
 import { prune } from './prune.ts';
 import type { Promotion, RegistryClient, Why } from './registry-client.ts';
-import type { RegistryStore } from './registry-store.ts';
+import type { BrowserReport, RegistryStore } from './registry-store.ts';
 import { addKey, revokeKey, type TeamKeyRequest } from './team-keys.ts';
 
 /** A store, changed in the name of `by`. What is published or promoted passes the gate; a rollback does not wait for it. */
@@ -22,10 +26,17 @@ export class StoredRegistry implements RegistryClient {
   readSet = async () => this.store.readSet();
   listReleases = async () => this.store.listReleases();
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
-  publish = (facts: PackageFacts, buildDir: string, why: Why) =>
-    publish(this.store, facts, buildDir, { ...why, by: this.by }, assertFilesPass);
-  promote = (name: string, version: string, { dropPrefixes, ...why }: Why & Promotion) =>
-    promote(this.store, name, version, { ...why, by: this.by }, promotionGate(this.store, dropPrefixes));
+  publish = (facts: PackageFacts, buildDir: string, { checked, ...why }: Why & Partial<BrowserReport>) =>
+    publish(this.store, facts, buildDir, { ...why, by: this.by }, async (release, draft) => {
+      const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
+      assertReportPasses({ checked, browser: why.browser }, release, integrity);
+      await assertFilesPass(release, draft);
+    });
+  promote = async (name: string, version: string, { dropPrefixes, checked, ...why }: Why & Promotion) => {
+    const integrity = integrityOf(await this.store.readManifest(name, version));
+    assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
+    return promote(this.store, name, version, { ...why, by: this.by }, promotionGate(this.store, dropPrefixes));
+  };
   rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
   preview = async ({ name, version }: PreviewedRelease, expires: Date) => {
     if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'A shell has no preview: it is the page');

@@ -40,6 +40,15 @@ describe('with three versions live one after the other', () => {
     expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
+  test('a rollback goes only to what was live: anything else has to pass the gate [GATE-14]', async () => {
+    await registry.store('1.3.0');
+    await expect(registry.rollback('mfe-a', '1.3.0')).rejects.toMatchObject({
+      code: 'NOTHING_TO_ROLL_BACK',
+      message: 'mfe-a@1.3.0 was never live: promote it',
+    });
+    expect(pointer()?.version).toBe('1.2.0');
+  });
+
   test('a rollback to what is live changes nothing [RELEASE-3]', async () => {
     const before = registry.readSet();
     expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
@@ -62,9 +71,10 @@ test('names and versions cannot leave the registry [RELEASE-11]', async () => {
 });
 
 test('a remote that asks for another version than the live shell brings is stored, never made live [RELEASE-7]', async () => {
-  await registry.release('1.0.0', { name: 'shell', prefixes: [] });
+  // Live before there was a shell: a rollback does not ask a version that never was.
+  await registry.release('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
   await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
-  await registry.store('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
+  await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   const refused = {
     code: 'RELEASE_INCOMPATIBLE',
     message: "mfe-a 2.0.0 needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 1.0.0",
@@ -166,6 +176,7 @@ type Command = typeof commands extends fc.Arbitrary<(infer T)[]> ? T : never;
 /** The registry without files: what is published and live of each remote, and each set that was ever in force. */
 class RegistryModel {
   readonly published = new Set<string>();
+  readonly wasLive = new Set<string>();
   readonly live: Record<string, { version: string; lastKnownGood?: string }> = {};
   sequence = 0;
 
@@ -180,9 +191,11 @@ class RegistryModel {
     if (!target) return 'NOTHING_TO_ROLL_BACK';
     if (!this.published.has(`${command.name} ${target}`)) return 'RELEASE_NOT_FOUND';
     if (target === before?.version) return undefined;
+    if (command.kind === 'rollback' && !this.wasLive.has(`${command.name} ${target}`)) return 'NOTHING_TO_ROLL_BACK';
     const keepsGood = command.kind === 'rollback' || command.replacingBad;
     const good = keepsGood ? before?.lastKnownGood : before?.version;
     this.live[command.name] = { version: target, ...(good && good !== target ? { lastKnownGood: good } : {}) };
+    this.wasLive.add(`${command.name} ${target}`);
     this.sequence += 1;
     return undefined;
   }

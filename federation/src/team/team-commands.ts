@@ -10,6 +10,7 @@ import { runCommand } from '../cli/commands.ts';
 import type { Print } from '../cli/print-registry.ts';
 import { siteUrl } from '../cli/site-url.ts';
 import type { Environment } from '../configuration/environment.ts';
+import { findChromium } from '../configuration/find-chromium.ts';
 import { dev } from '../dev/dev.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { assertReleaseSegments } from '../releases/release-segments.ts';
@@ -21,7 +22,8 @@ const require = createRequire(import.meta.url);
 /** Runs one command in the folder of a remote; resolves to the exit status. @throws ReleaseError, ScaffoldError */
 export async function runTeamCommand(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
   const [command = '', ...rest] = args;
-  const run = (...remotes: string[]) => runCommand(openRegistry(env, dir), remotes, print, siteUrl(env), dir);
+  const run = (...remotes: string[]) =>
+    runCommand(openRegistry(env, dir), remotes, print, siteUrl(env), dir, findChromium(env));
   switch (command) {
     case 'new-remote': {
       const made = newRemote(rest[0] ?? '', dir);

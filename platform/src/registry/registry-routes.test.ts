@@ -98,18 +98,10 @@ test("another team's key is refused everywhere, and nothing changes [REGISTRY-3]
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
-test('without a key, with an unknown or a revoked one: 401 for every call [REGISTRY-2]', async () => {
-  await owner.revokeKey('content');
-  const resources = ['/set', '/releases', '/releases/a/1', '/releases/a/1/archive', '/log', '/keys', '/promote'];
-  for (const resource of resources)
-    for (const method of ['GET', 'POST'] as const)
-      for (const headers of [undefined, { authorization: 'Bearer unknown' }]) {
-        const answer = await platform.inject({ method, url: `/registry${resource}`, ...(headers ? { headers } : {}) });
-        if (answer.statusCode !== 404) expect([resource, method, answer.statusCode]).toEqual([resource, method, 401]);
-      }
-  const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('401') };
-  await expect(content.readSet()).rejects.toMatchObject(refused);
-  await expect(publish(content, 'mfe-content', '1.0.0', '/blog')).rejects.toMatchObject(refused);
+test('a team makes nothing live whose prefixes its key does not own, whoever has published it [REGISTRY-16]', async () => {
+  await publish(owner, 'mfe-content', '1.0.0', '/jobs');
+  await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);
+  expect(store.readSet().sequence).toBe(0);
 });
 
 test("server bundles are read with the shells' key only, which changes nothing [REGISTRY-10]", async () => {
@@ -229,6 +221,23 @@ test('a release is checked beside what is live when it is promoted; a rollback i
   expect(set.remotes['mfe-jobs']?.version).toBe('1.0.0');
   await jobs.rollback('mfe-jobs', { to: '1.1.0' });
   expect(store.readSet().remotes['mfe-jobs']?.prefixes).toEqual(['/jobs/legal']);
+});
+
+test("a browser's report is believed of the files that it is about, and of no others [GATE-15]", async () => {
+  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
+  const build = built('mfe-jobs', '1.0.0');
+  const refused = { code: 'RELEASE_REFUSED' };
+  const other = { checked: integrityOf('other'), browser: 'passed' } as const;
+  await expect(jobs.publish(facts, build, other)).rejects.toMatchObject(refused);
+  expect(store.listReleases()).toEqual([]);
+  await jobs.publish(facts, build, {});
+  const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
+  for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
+    await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
+  expect(store.readSet().sequence).toBe(0);
+  await jobs.publish(facts, build, { checked, browser: 'passed' });
+  await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
+  expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });
 
 test('of a release of before the gate only what is live beside it counts [GATE-10]', async () => {

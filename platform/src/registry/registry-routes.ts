@@ -1,11 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { assertReportPasses } from 'federation/gate/browser-report';
 import { assertFilesPass } from 'federation/gate/registry-gate';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import { packRelease, unpackRelease } from 'federation/registry/release-archive';
 import { StoredRegistry } from 'federation/registry/stored-registry';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'federation/registry/team-keys';
+import { integrityOf } from 'federation/releases/integrity';
 import { storeDraft } from 'federation/releases/publish';
 import type { ReleaseSet } from 'federation/releases/release';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
@@ -99,8 +102,11 @@ export const registryRoutes =
             assertOwnsRemote(caller.key, manifest.name);
             await assertOwnsPrefixes(store, caller.key, manifest);
           });
+          const { checked, ...why } = query;
+          const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
+          assertReportPasses({ checked, browser: why.browser }, release, integrity);
           await assertFilesPass(release, draft);
-          return reply.code(201).send(await storeDraft(store, draft, release, { ...query, by: caller.by }));
+          return reply.code(201).send(await storeDraft(store, draft, release, { ...why, by: caller.by }));
         } finally {
           // What is left of a refused release is not the next request.
           body.resume();
@@ -112,6 +118,9 @@ export const registryRoutes =
     app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
       const { name, version, ...why } = body;
       assertMayRelease(registryCaller, name);
+      // The owner may have published it, or the key's prefixes are fewer than those of the key before.
+      if (registryCaller.kind === 'team')
+        await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
       return registryOf(store, registryCaller).promote(name, version, why);
     });
 

@@ -6,11 +6,15 @@ const why = {
   commit: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
 };
+const browserReport = {
+  checked: Type.Optional(Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
+  browser: Type.Optional(Type.Union([Type.Literal('passed'), Type.Literal('refused'), Type.Literal('not-checked')])),
+};
 const strict = { additionalProperties: false };
 
 export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
-export const PublishQuery = Type.Object(why, strict);
+export const PublishQuery = Type.Object({ ...why, ...browserReport }, strict);
 export const PromoteBody = Type.Object(
   {
     name: Name,
@@ -18,6 +22,7 @@ export const PromoteBody = Type.Object(
     replacingBad: Type.Optional(Type.Boolean()),
     dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
     ...why,
+    ...browserReport,
   },
   strict,
 );

@@ -10,7 +10,8 @@ import {
 import type { FragmentData, Remote } from '../../contract/contract.ts';
 import { Fragment, services } from '../../contract/remote.ts';
 
-const fragmentsPath = '/__fragments/';
+/** Below it each fragment has a page. */
+export const fragmentsPath = '/__fragments/';
 
 /** The remote's routes in a plain frame, an index of them, and a page for each of its fragments. */
 export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [

@@ -45,6 +45,7 @@ test('a remote that shows something with and without its services passes; its ro
     findings: [],
     routes: ['/a', '/a.xml'],
     fragments: ['part'],
+    addresses: ['/a', '/a.xml'],
   });
 });
 

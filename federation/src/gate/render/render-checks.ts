@@ -12,7 +12,12 @@ export interface RenderResult {
   /** Patterns of the routes. */
   readonly routes: readonly string[];
   readonly fragments: readonly string[];
+  /** An example of each route that has one. */
+  readonly addresses: readonly string[];
 }
+
+/** What services answer to a remote without fixtures. */
+export const defaultAnswer: Answer = () => ({ data: [] });
 
 /** Enough for what asks no network. */
 const timeoutMs = 10_000;
@@ -32,15 +37,15 @@ export async function renderChecks(
   const { remote } = evaluate(serverBundle, release.name, shared, add);
   const routes = (remote?.routes ?? []).map(({ path }) => path ?? '');
   const fragments = Object.keys(remote?.fragments ?? {});
-  if (!remote) return { findings, routes, fragments };
+  if (!remote) return { findings, routes, fragments, addresses: [] };
   const renderer = new PageRenderer(remote, shared, release.assets);
   const answers: readonly (readonly [when: string, Answer])[] = [
-    ['with its fixtures', fixtures?.answer ?? (() => ({ data: [] }))],
+    ['with its fixtures', fixtures?.answer ?? defaultAnswer],
     ['while every call fails', failingAnswer],
   ];
-  const addresses = remote.routes.map((route) => [route, addressOf(route, fixtures)] as const);
+  const examples = remote.routes.map((route) => [route, addressOf(route, fixtures)] as const);
   for (const [when, answer] of answers) {
-    for (const [{ path }, address] of addresses) {
+    for (const [{ path }, address] of examples) {
       const problem = address && (await within(renderer.page(address, answer)));
       if (problem) add(`${path} ${when}: ${problem}`);
       else if (!address && answer !== failingAnswer) add(`${path} has no example among the addresses of its fixtures`);
@@ -50,7 +55,8 @@ export async function renderChecks(
       if (problem) add(`the fragment ${name} ${when}: ${problem}`);
     }
   }
-  return { findings, routes, fragments };
+  const addresses = examples.flatMap(([, address]) => address ?? []);
+  return { findings, routes, fragments, addresses };
 }
 
 function evaluate(

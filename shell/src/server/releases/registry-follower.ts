@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from 'federation/configuration/environment';
 import type { FolderStore } from 'federation/registry/folder-store';
 import type { HttpRegistry } from 'federation/registry/http-registry';
@@ -12,8 +13,8 @@ import { releaseId } from 'federation/releases/release-set-text';
 
 /** With the watcher's quarter of a second and the transfer, a release is followed within two seconds. */
 const pollMs = 500;
-/** How long an answer about which releases there are is used for addresses that name one which is not here. */
-const listMs = 1_000;
+/** Between two questions about which releases there are, for addresses that name one which is not here. */
+const listMs = 500;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
 
@@ -30,7 +31,8 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   /** Releases of the copy that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
   private readonly transfers = new Map<string, Promise<void>>();
-  private listed?: { readonly at: number; readonly keys: Promise<ReadonlySet<string>> };
+  private listedAt = Number.NEGATIVE_INFINITY;
+  private nextList?: Promise<ReadonlySet<string>>;
 
   constructor(
     private readonly source: Source,
@@ -162,9 +164,20 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     for (const { name, version } of removed) this.verified.delete(releaseId(name, version));
   }
 
+  /**
+   * By a list that is read after the question: an earlier one may be from before the release was published, whose page
+   * another shell shows already. Everybody who asks before it is read waits for the same one.
+   */
   private async isListed(name: string, version: string): Promise<boolean> {
-    if (!this.listed || Date.now() - this.listed.at > listMs) this.listed = { at: Date.now(), keys: this.readList() };
-    return (await this.listed.keys).has(releaseId(name, version));
+    this.nextList ??= this.readNextList();
+    return (await this.nextList).has(releaseId(name, version));
+  }
+
+  private async readNextList(): Promise<ReadonlySet<string>> {
+    await sleep(Math.max(0, this.listedAt + listMs - Date.now()));
+    this.listedAt = Date.now();
+    this.nextList = undefined;
+    return this.readList();
   }
 
   private async readList(): Promise<ReadonlySet<string>> {

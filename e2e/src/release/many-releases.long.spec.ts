@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { HttpRegistry } from 'federation/registry/http-registry';
+import { writeBuild } from '../../../federation/test/clean-build.ts';
+import { pageBuild } from '../../../federation/test/page-build.ts';
+import { type Installation, install, type Service } from '../deploy/installation.ts';
+import { isLong } from '../harness/long.ts';
+import { freePort, until } from '../harness/site.ts';
+import { PageReader } from './page-reader.ts';
+
+test.describe.configure({ timeout: 1_800_000, retries: 0 });
+test.skip(!isLong, 'npm run test:long');
+
+const releases = 200;
+/** Between two readings; those before the first one fill what is kept of old releases. */
+const interval = 20;
+const pages = ['/pair', '/home', '/pair', '/about', '/pair', '/team'];
+const adminKey = 'k'.repeat(32);
+const registryKey = 'r'.repeat(32);
+
+/** Prints what is still reachable when it is asked to; in the main thread only. */
+const printHeap = `
+  const { setFlagsFromString } = require('node:v8');
+  setFlagsFromString('--expose-gc');
+  const collect = require('node:vm').runInNewContext('gc');
+  process.on('SIGUSR2', () => {
+    collect();
+    setImmediate(() => {
+      collect();
+      console.log('Heap: ' + process.memoryUsage().heapUsed);
+    });
+  });`;
+
+let installation: Installation;
+let scratch: string;
+test.beforeAll(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  installation = install();
+  writeFileSync(path.join(installation.dir, 'print-heap.cjs'), printHeap);
+});
+test.afterAll(async () => {
+  await installation?.remove();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>): Service {
+  const NODE_OPTIONS = `--require=${path.join(installation.dir, 'print-heap.cjs')}`;
+  return installation.start(program, { NODE_OPTIONS, LOG_LEVEL: 'warn', ...env });
+}
+
+const readings = (service: Service): number[] =>
+  [...service.output().matchAll(/^Heap: (\d+)$/gm)].map(([, bytes]) => Number(bytes));
+
+/** Megabytes that are still reachable. */
+async function heapOf(service: Service): Promise<number> {
+  const before = readings(service).length;
+  service.process.kill('SIGUSR2');
+  await until(() => readings(service).length > before);
+  return (readings(service).at(-1) ?? 0) / 1_000_000;
+}
+
+test('200 releases in a row through the service: no request fails on two shells, and their heaps stay [RELEASE-12, VERSION-7]', async () => {
+  const [platformPort, ...shellPorts] = [await freePort(), await freePort(), await freePort()];
+  const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '1000000' };
+  const location = `http://127.0.0.1:${platformPort}/registry`;
+  const platform = start('platform', { ...services, ADMIN_KEY: adminKey, REGISTRY_KEY: registryKey });
+  await platform.ready;
+  const shells = shellPorts.map((port) =>
+    start('shell', {
+      ...services,
+      PORT: String(port),
+      REGISTRY_URL: location,
+      REGISTRY_KEY: registryKey,
+      REGISTRY_COPY: `.data/copy-${port}`,
+    }),
+  );
+  await Promise.all(shells.map(({ ready }) => ready));
+  const sites = shellPorts.map((port) => `http://127.0.0.1:${port}`);
+
+  const registry = new HttpRegistry(location, adminKey);
+  const release = async (version: string) => {
+    const build = writeBuild(path.join(scratch, version), pageBuild('mfe-pair', version));
+    const facts = { dir: '', name: 'mfe-pair', version, prefixes: ['/pair'], peerDependencies: {} };
+    await registry.publish(facts, build, {});
+    const { sequence } = await registry.promote('mfe-pair', version, {});
+    const followed = async (site: string) => (await (await fetch(`${site}/healthz`)).json()).sequence === sequence;
+    await until(async () => (await Promise.all(sites.map(followed))).every(Boolean));
+    rmSync(build, { recursive: true });
+  };
+  await release('1.0.0');
+
+  const reader = new PageReader(sites);
+  let isReading = true;
+  const read = async (client: number) => {
+    for (let turn = client; isReading; turn += 1) {
+      await reader.read(turn, pages[turn % pages.length] ?? '/pair');
+      await sleep(50);
+    }
+  };
+  const clients = [0, 1, 2, 3].map(read);
+  const heaps: Record<string, number>[] = [];
+  for (let number = 1; number <= releases; number += 1) {
+    await release(`1.0.${number}`);
+    if (number % interval > 0) continue;
+    const [first = 0, second = 0, service = 0] = await Promise.all([...shells, platform].map(heapOf));
+    heaps.push({ releases: number, first, second, service, memory: shells[0]?.usage().memory ?? 0 });
+    console.log(heaps.at(-1));
+  }
+  isReading = false;
+  await Promise.all(clients);
+  const shown = await Promise.all(sites.map(async (site) => (await fetch(`${site}/pair`)).text()));
+
+  console.log(reader.counts);
+  expect(reader.failures).toEqual([]);
+  for (const page of shown) expect(page).toContain(`1.0.${releases} `);
+  expect(reader.counts.earlierFiles).toBeGreaterThan(releases);
+  const logged = [platform, ...shells].flatMap((service) => service.output().split('\n'));
+  expect(logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
+  for (const part of ['first', 'second', 'service'])
+    expect(heaps.at(-1)?.[part], part).toBeLessThan((heaps[0]?.[part] ?? 0) * 1.1);
+});

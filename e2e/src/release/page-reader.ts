@@ -1,0 +1,39 @@
+/** Clients that read pages of two sites, and the files of the page that they read before: from the other site. */
+export class PageReader {
+  /** What was not answered with 200. */
+  readonly failures: string[] = [];
+  readonly counts = { pages: 0, files: 0, earlierFiles: 0 };
+  private readonly files = new Map<string, readonly string[]>();
+
+  constructor(private readonly sites: readonly string[]) {}
+
+  async read(turn: number, page: string): Promise<void> {
+    const site = this.sites[turn % this.sites.length] ?? '';
+    const other = this.sites[(turn + 1) % this.sites.length] ?? '';
+    const html = await this.get(site + page);
+    this.counts.pages += 1;
+    const files = [...html.matchAll(/"(\/remotes\/[^"\s]+\.(?:js|css))"/g)].map(([, file]) => file as string);
+    const earlier = this.files.get(page) ?? [];
+    this.files.set(page, files);
+    for (const file of new Set(files)) {
+      await this.get(other + file);
+      this.counts.files += 1;
+    }
+    for (const file of earlier.filter((each) => !files.includes(each))) {
+      await this.get(site + file);
+      await this.get(other + file);
+      this.counts.earlierFiles += 1;
+    }
+  }
+
+  private async get(address: string): Promise<string> {
+    try {
+      const response = await fetch(address);
+      if (response.status !== 200) this.failures.push(`${response.status} ${address}`);
+      return await response.text();
+    } catch (error) {
+      this.failures.push(`${(error as Error).message} ${address}`);
+      return '';
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { BrowserReport } from '../registry/registry-store.ts';
+import type { Release } from '../releases/release.ts';
+import { ReleaseError } from '../releases/release-errors.ts';
+import type { GateReport } from './gate-report.ts';
+
+/** What a registry is told of a gate's report, which it cannot make itself. */
+export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
+  const ofBrowser = findings.filter(({ check }) => check === 'policy');
+  const isRefused = ofBrowser.some(({ warning }) => !warning);
+  return {
+    checked: integrity,
+    browser: isRefused ? 'refused' : ofBrowser.some(({ unchecked }) => unchecked) ? 'not-checked' : 'passed',
+  };
+};
+
+/**
+ * A registry runs no release: it believes a report, of the manifest that it has.
+ * @param integrity the SHA-384 of the stored manifest
+ * @throws ReleaseError RELEASE_REFUSED
+ */
+export function assertReportPasses(
+  { checked, browser }: Partial<BrowserReport>,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  integrity: string,
+): void {
+  const refuse = (reason: string) => new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${reason}`);
+  if ((checked ?? integrity) !== integrity) throw refuse("has other files than the browser's report is about");
+  if (browser && !checked) throw refuse("comes with a browser's report that names no files");
+  if (browser === 'refused') throw refuse('does not pass the gate: the browser has refused it');
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { BuildFailedError } from '../../build/build.ts';
+import { checkoutRoot } from '../../build/package-facts.ts';
+import { hostConfig } from '../../dev/host-config.ts';
+
+/** Builds the test host as it would be released; resolves to the folder of its files. @throws BuildFailedError */
+export function buildHost(remoteDir: string): Promise<string> {
+  const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
+  const config = hostConfig(remoteDir, 'production');
+  return new Promise((done, failed) => {
+    webpack({ ...config, devtool: false, output: { ...config.output, path: outDir } }, (error, stats) => {
+      if (error) failed(new BuildFailedError(error.message, { cause: error }));
+      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
+      else done(outDir);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { rootElementId } from '../../dev/host/boot.ts';
+import { hostPublicPath } from '../../dev/host-config.ts';
+
+export const observerPath = '/__gate/observer.js';
+export const reportPath = '/__gate/report';
+
+/** What a browser has seen of one page. */
+export interface PageReport {
+  readonly address: string;
+  readonly hydrated: boolean;
+  readonly problems: readonly string[];
+}
+
+/**
+ * The first script of every page: collects what the policy stops, what does not load and what is thrown, sends it when
+ * the page is hydrated and quiet, and opens the next page. As the shell does, it lets only scripts of releases run.
+ * @param timeoutMs until a page counts as not hydrated
+ */
+export const observerScript = (timeoutMs: number): string => `
+const problems = new Set();
+const path = (address) => { try { return new URL(address).pathname; } catch { return address; } };
+trustedTypes.createPolicy('default', {
+  createScriptURL(address) {
+    const { origin, pathname } = new URL(address, location.href);
+    if (origin === location.origin && /^(\\/remotes\\/|${hostPublicPath.replaceAll('/', '\\/')})/.test(pathname)) return address;
+    throw new TypeError(address + ' is no script of a release');
+  },
+});
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+  problems.add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')'));
+addEventListener('error', ({ target, message }) =>
+  problems.add(target instanceof Element ? path(target.src || target.href || target.localName) + ' does not load' : 'it throws ' + message), true);
+addEventListener('unhandledrejection', ({ reason }) => problems.add('it throws ' + (reason?.message ?? reason)));
+const until = performance.now() + ${timeoutMs};
+const isHydrated = () =>
+  [...document.getElementById('${rootElementId}').children].some((child) =>
+    Object.keys(child).some((key) => key.startsWith('__react')));
+let quietSince = 0;
+const watch = setInterval(async () => {
+  const now = performance.now();
+  const hydrated = document.readyState === 'complete' && isHydrated();
+  if (!hydrated) quietSince = now;
+  if (now < until && now - quietSince < 300) return;
+  clearInterval(watch);
+  const body = JSON.stringify({ address: location.pathname + location.search, hydrated, problems: [...problems] });
+  const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
+  if (next) location.replace(next);
+}, 50);
+`;

@@ -1,0 +1,39 @@
+import { policyHeader } from '../../../../shell/src/server/http/security-headers.ts';
+import { testSite } from '../../test-host/test-site.ts';
+import { browserReportOf } from '../browser-report.ts';
+import { formatFinding } from '../finding.ts';
+import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
+import { strictPolicy } from './strict-policy.ts';
+
+test("the policy is the shell's [GATE-16]", () => {
+  const { 'content-security-policy': policy } = policyHeader({ ...testSite, imageOrigins: [] });
+  expect(strictPolicy).toBe(policy);
+});
+
+test('what the browser saw of a page is found, and a page that it did not come to [GATE-16]', () => {
+  const reports = [
+    { address: '/a', hydrated: true, problems: [] },
+    { address: '/b', hydrated: false, problems: ['it throws no way'] },
+  ];
+  expect(findingsOf(['/a', '/b'], reports).map(formatFinding)).toEqual([
+    'policy: /b: it throws no way',
+    'policy: /b: it is not hydrated',
+  ]);
+  expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([
+    'policy: /b: the browser has reported nothing',
+  ]);
+});
+
+test('without a browser nothing is checked, and the report says so [GATE-17]', async () => {
+  const check = { addresses: ['/a'], fragments: [] } as unknown as PolicyCheck;
+  const findings = await checkPolicy(check, undefined);
+  expect(findings).toEqual([
+    { check: 'policy', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
+  ]);
+  const report = { integrity: 'sha384-x', findings } as never;
+  expect(browserReportOf(report)).toEqual({ checked: 'sha384-x', browser: 'not-checked' });
+});
+
+test('a remote without pages needs no browser [GATE-16]', async () => {
+  expect(await checkPolicy({ addresses: [], fragments: [] } as unknown as PolicyCheck, undefined)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { HttpClient, HttpRequest } from 'platform-client/http-client';
+import type { PackageFacts } from '../../build/package-facts.ts';
+import { containerName } from '../../contract/container-name.ts';
+import type { Remote } from '../../contract/contract.ts';
+import { evaluateBundle, loadSharedModules } from '../../dev/evaluate-bundle.ts';
+import { fragmentsPath } from '../../dev/host/routes.ts';
+import { type RenderedPage, renderPage } from '../../dev/render-page.ts';
+import type { Answer } from '../../dev/service-stub.ts';
+import { type Release, releaseAddress } from '../../releases/release.ts';
+import { testPartition, testSite } from '../../test-host/test-site.ts';
+import type { Finding } from '../finding.ts';
+import { buildHost } from './build-host.ts';
+import type { PageReport } from './observer.ts';
+import { openChromium } from './open-chromium.ts';
+import { servePages } from './page-server.ts';
+
+/** Enough for what asks no network, on a busy machine. */
+const pageTimeoutMs = 15_000;
+
+export interface PolicyCheck {
+  readonly facts: Pick<PackageFacts, 'dir'>;
+  readonly release: Release;
+  readonly serverBundle: string;
+  /** The release's `browser/`. */
+  readonly browserDir: string;
+  /** Of the routes' examples. */
+  readonly addresses: readonly string[];
+  readonly fragments: readonly string[];
+  readonly answer: Answer;
+}
+
+/**
+ * Opens each page and each fragment in a browser, under the site's policy and at addresses that are not the files': the
+ * policy stops nothing, everything loads, nothing is thrown, and the page is hydrated.
+ * @param chromium without one nothing is checked, which is a finding
+ */
+export async function checkPolicy(check: PolicyCheck, chromium: string | undefined): Promise<Finding[]> {
+  const { facts, release, browserDir, answer } = check;
+  if (check.addresses.length + check.fragments.length === 0) return [];
+  if (!chromium)
+    return [{ ...finding('not checked: there is no Chromium (CHROMIUM_PATH)'), warning: true, unchecked: true }];
+  const pages = await renderPages(check);
+  if (pages.size === 0) return [];
+  const { name, version } = release;
+  const server = await servePages({
+    release,
+    browserDir,
+    hostDir: await buildHost(facts.dir),
+    pages,
+    boot: {
+      remote: name,
+      container: containerName(name, version),
+      entry: `${releaseAddress(release)}${release.entry}`,
+      site: testSite,
+      partition: testPartition,
+    },
+    answer,
+    timeoutMs: pageTimeoutMs,
+  });
+  try {
+    await openChromium(chromium, server.url, server.done, pageTimeoutMs * (pages.size + 1));
+  } finally {
+    server.close();
+  }
+  return findingsOf([...pages.keys()], server.reports);
+}
+
+/** What the browser has reported of each page. Of one that has not, and of those after it, nothing is known. */
+export function findingsOf(addresses: readonly string[], reports: readonly PageReport[]): Finding[] {
+  const findings = reports.flatMap(({ address, hydrated, problems }) => [
+    ...problems.map((problem) => finding(`${address}: ${problem}`)),
+    ...(hydrated ? [] : [finding(`${address}: it is not hydrated`)]),
+  ]);
+  const silent = addresses[reports.length];
+  return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing`)];
+}
+
+/** Those that are documents. What throws on the server is a finding of the rendering check. */
+async function renderPages({ release, serverBundle, addresses, fragments, answer }: PolicyCheck) {
+  const { remote } = evaluateBundle(serverBundle, `${release.name}.cjs`, await loadSharedModules()) as {
+    remote: Remote;
+  };
+  const http: HttpClient = {
+    request: async <T>(request: HttpRequest) => {
+      const body = await answer(request);
+      return { status: 200, statusText: 'OK', headers: {}, data: (request.read ? request.read(body) : body) as T };
+    },
+  };
+  const services = { http, site: testSite, partition: testPartition };
+  const pages = new Map<string, RenderedPage>();
+  for (const address of [...addresses, ...fragments.map((key) => fragmentsPath + key)]) {
+    const url = new URL(address, testSite.siteUrl);
+    const page = await renderPage(release.name, remote, url, services).catch(() => undefined);
+    if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
+  }
+  return pages;
+}
+
+const finding = (message: string): Finding => ({ check: 'policy', message });

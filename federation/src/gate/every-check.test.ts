@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { gateFixture, liveFixture } from '../../test/gate-fixture.ts';
+import { findingsOf } from './browser/policy-check.ts';
+import { type CheckName, checkNames, type Finding } from './finding.ts';
+import { renderChecks } from './render/render-checks.ts';
+import { loadSharedModules } from './render/shared-modules.ts';
+import { checkAgainstLive, checkFiles } from './static-gate.ts';
+import { checkFragmentTypes } from './types/fragment-types.ts';
+
+const ofFiles = async (broken: Parameters<typeof gateFixture>[0]) => checkFiles(await gateFixture(broken));
+const besideLive = async (broken: Parameters<typeof gateFixture>[0]) =>
+  checkAgainstLive((await gateFixture(broken)).release, liveFixture());
+const typed = async (release: string, live: string) => {
+  const { current, ...fixture } = liveFixture();
+  const remotes = [{ ...(current as NonNullable<typeof current>), name: 'mfe-b', fragmentTypes: live }];
+  return checkFragmentTypes({ ...(await gateFixture()).release, fragmentTypes: release }, { ...fixture, remotes });
+};
+const shared = loadSharedModules(path.resolve(__dirname, '../..'));
+const rendered = async (code: string) =>
+  (await renderChecks({ name: 'mfe-a', assets: {} }, code, await shared, undefined)).findings;
+const types = (provides: string, places: string) =>
+  `export interface Provides { ${provides} }\nexport interface Places { ${places} }`;
+
+/** One break for each check, and what is like it and whole. The type makes a check without one fail to compile. */
+const fixtures: Record<
+  CheckName,
+  { broken: () => Promise<readonly Finding[]>; clean: () => Promise<readonly Finding[]> }
+> = {
+  contract: {
+    broken: () => ofFiles({ files: { 'browser/remoteEntry.abc.js': '1' } }),
+    clean: () => ofFiles({}),
+  },
+  prefixes: { broken: () => besideLive({ facts: { prefixes: ['/a', '/b'] } }), clean: () => besideLive({}) },
+  'shared-packages': {
+    broken: () => besideLive({ facts: { peerDependencies: { react: '^20.0.0' } } }),
+    clean: () => besideLive({}),
+  },
+  router: { broken: () => ofFiles({ manifest: { routerImports: ['Link'] } }), clean: () => ofFiles({}) },
+  rendering: {
+    broken: () => rendered("throw new Error('no way')"),
+    clean: () => rendered('exports.remote = { routes: [] };'),
+  },
+  policy: {
+    broken: async () => findingsOf(['/a'], [{ address: '/a', hydrated: true, problems: ['the policy stops eval'] }]),
+    clean: async () => findingsOf(['/a'], [{ address: '/a', hydrated: true, problems: [] }]),
+  },
+  'fragment-types': {
+    broken: () => typed(types("'part': { a: number }", ''), types('', "'a/part': { a: string }")),
+    clean: () => typed(types("'part': { a: string }", ''), types('', "'a/part': { a: string }")),
+  },
+  'global-styles': {
+    broken: () => ofFiles({ files: { 'browser/page.css': 'h1{color:red}' } }),
+    clean: () => ofFiles({ files: { 'browser/page.css': '._a1B2c- h1{color:red}' } }),
+  },
+  size: {
+    broken: () => ofFiles({ facts: { budget: { css: 1 } } }),
+    clean: () => ofFiles({ facts: { budget: { css: 999 } } }),
+  },
+  'inline-code': {
+    broken: () => ofFiles({ files: { 'browser/page.js': 'eval("1")' } }),
+    clean: () => ofFiles({ files: { 'browser/page.js': '1' } }),
+  },
+  'source-maps': {
+    broken: () => ofFiles({ files: { 'browser/page.js.map': undefined } }),
+    clean: () => ofFiles({}),
+  },
+};
+
+test.each(checkNames)('%s refuses what is broken in its way, and nothing that is whole [GATE-18]', async (name) => {
+  const { broken, clean } = fixtures[name];
+  const findings = await broken();
+  expect(new Set(findings.map(({ check }) => check))).toEqual(new Set([name]));
+  expect(findings.every(({ warning }) => !warning)).toBe(true);
+  expect(await clean()).toEqual([]);
+});

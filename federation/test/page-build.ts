@@ -1,0 +1,27 @@
+/**
+ * The files of a remote with one page, `/pair`, whose heading names the version; it passes the gate. Chunks have other
+ * names in each version, and the server bundle holds a megabyte of its own.
+ */
+export function pageBuild(name: string, version: string): Record<string, string> {
+  const chunks = ['page', 'first', 'second', 'third'].map((chunk) => `${chunk}.${version}.js`);
+  const browser = Object.fromEntries(
+    ['remoteEntry.abc.js', ...chunks].flatMap((file) => [
+      [`browser/${file}`, `const modules = { './remote': () => '${version} ${file}' };`],
+      [`browser/${file}.map`, '{}'],
+    ]),
+  );
+  return {
+    ...browser,
+    [`browser/page.${version}.css`]: `._a1B2c-{--release:'${version}'}`,
+    'browser/assets.json': JSON.stringify({
+      __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
+      page: { js: chunks, css: [`page.${version}.css`] },
+    }),
+    [`server/${name}.cjs`]: `
+      const { createElement } = require('react');
+      const held = Array.from({ length: 120_000 }, (_, index) => index + Math.random());
+      const Component = () => createElement('h1', null, '${version} ' + held.length);
+      const handle = { chunk: 'page', head: () => ({ title: '${version}' }) };
+      exports.remote = { routes: [{ path: '/pair', lazy: async () => ({ Component, handle }) }] };`,
+  };
+}

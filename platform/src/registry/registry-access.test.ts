@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
+import { packRelease } from 'federation/registry/release-archive';
+import { assembleRelease } from 'federation/releases/publish';
+import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createPlatform } from '../app.ts';
+
+type Caller =
+  | 'nobody'
+  | 'an unknown key'
+  | 'a revoked key'
+  | "another team's"
+  | "the team's"
+  | "the shells'"
+  | "the owner's";
+
+const valid: readonly Caller[] = ["another team's", "the team's", "the shells'", "the owner's"];
+const releasing: readonly Caller[] = ["the team's", "the owner's"];
+const owner: readonly Caller[] = ["the owner's"];
+const name = 'mfe-jobs';
+
+interface Row {
+  /** Whose key is let through; every other is refused. */
+  readonly allowed: readonly Caller[];
+  /** In place of the route's own, which has parameters. */
+  readonly address?: string;
+  readonly body?: object;
+}
+
+/** Every route of the service, with a request that nothing else than the key keeps from succeeding. */
+const table: Readonly<Record<string, Row>> = {
+  'GET /set': { allowed: valid },
+  'GET /releases': { allowed: valid },
+  'GET /releases/:name/:version': { allowed: valid, address: `/releases/${name}/1.0.0` },
+  'GET /releases/:name/:version/verified': { allowed: valid, address: `/releases/${name}/1.0.0/verified` },
+  'GET /releases/:name/:version/archive': { allowed: ["the shells'"], address: `/releases/${name}/1.0.0/archive` },
+  'POST /releases': { allowed: releasing },
+  'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
+  'POST /rollback': { allowed: releasing, body: { name } },
+  'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: '2126-01-01T00:00:00Z' } },
+  'GET /log': { allowed: valid },
+  'POST /prune': { allowed: owner },
+  'GET /keys': { allowed: owner },
+  'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },
+  'DELETE /keys/:name': { allowed: owner, address: '/keys/spare' },
+  'GET /live-sources': { allowed: owner },
+  'PUT /live-sources': { allowed: owner, body: { name, version: '1.0.0' } },
+};
+
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let routes: string[];
+let keys: Readonly<Record<Caller, string>>;
+let upload: Buffer;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'access-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  routes = [];
+  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  platform.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (url.startsWith('/registry/')) routes.push(`${each} ${url.slice(9)}`);
+  });
+  const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const registry = new HttpRegistry(url, testConfiguration.adminKey);
+  const add = (key: string, remote: string, prefix: string) =>
+    registry.addKey({ name: key, remote, prefixes: [prefix] });
+  keys = {
+    nobody: '',
+    'an unknown key': 'unknown',
+    'a revoked key': await add('revoked', name, '/old'),
+    "another team's": await add('content', 'mfe-content', '/blog'),
+    "the team's": await add('jobs', name, '/jobs'),
+    "the shells'": testConfiguration.registryKey,
+    "the owner's": testConfiguration.adminKey,
+  };
+  await add('spare', name, '/spare');
+  await registry.revokeKey('revoked');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(factsOf(version), built(version), {});
+  for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
+  upload = await packed('2.0.0');
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+const factsOf = (version: string) => ({ dir: '', name, version, prefixes: ['/jobs'], peerDependencies: {} });
+const built = (version: string) => writeBuild(path.join(dir, version), cleanBuild(name, version));
+
+function packed(version: string): Promise<Buffer> {
+  const draft = path.join(dir, `draft-${version}`);
+  const release = assembleRelease(factsOf(version), built(version), draft);
+  const manifest = readFileSync(path.join(draft, 'release.json'));
+  return buffer(packRelease(manifest, release, (file) => readFileSync(path.join(draft, file))));
+}
+
+async function call(route: string, caller: Caller, row: Row) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const { address = pattern, body } = row;
+  const payload = route === 'POST /releases' ? upload : body;
+  return platform.inject({
+    method: method as 'GET',
+    url: `/registry${address}`,
+    headers: {
+      ...(keys[caller] ? { authorization: `Bearer ${keys[caller]}` } : {}),
+      ...(Buffer.isBuffer(payload) ? { 'content-type': 'application/x-tar' } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  });
+}
+
+const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys(), store.readLiveSources()];
+
+test('every route has a row, and says for whom it is [REGISTRY-3]', () => {
+  expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());
+});
+
+const entries = Object.entries(table);
+
+test.each(entries)(
+  '%s is refused to every key that it is not for, and changes nothing [REGISTRY-2, REGISTRY-3, REGISTRY-10]',
+  async (route, row) => {
+    const before = held();
+    const refused = (Object.keys(keys) as Caller[]).filter((caller) => !row.allowed.includes(caller));
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    const head = route.replace('GET ', 'HEAD ');
+    for (const caller of refused)
+      for (const each of new Set([route, head])) {
+        const { statusCode } = await call(each, caller, row);
+        expect([caller, each, statusCode]).toEqual([caller, each, valid.includes(caller) ? 403 : 401]);
+      }
+    expect(held()).toEqual(before);
+  },
+);
+
+test.each(entries)('%s is open to the keys that it is for [REGISTRY-3]', async (route, row) => {
+  const [first, ...others] = row.allowed;
+  const { statusCode, body } = await call(route, first as Caller, row);
+  // The table's requests are good ones.
+  expect([statusCode < 300, body]).toEqual([true, body]);
+  for (const caller of others) expect([401, 403]).not.toContain((await call(route, caller, row)).statusCode);
+});
