@@ -1,6 +1,6 @@
-import type { PageHead, SiteConfig } from 'federation/contract';
-import { loadingText } from 'federation/remote';
 import { fitTitle } from 'shared-ui/snippet/fit-title';
+import type { PageHead, SiteConfig } from './contract.ts';
+import { loadingText } from './remote.ts';
 
 /** Of a page that no remote could show. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
