@@ -16,7 +16,15 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
     reportDamaged: () => {},
   },
   pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
-  shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
+  shellRelease: () => ({
+    name: 'shell',
+    version: '1.0.0',
+    prefixes: [],
+    assets: {},
+    files: {},
+    contract: 1,
+    provides: { react: '19.3.1' },
+  }),
   renderer: () => renderer,
   publicDir: dir,
 });

@@ -17,7 +17,7 @@ export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: 
 /** In one bundle there is nothing to load: the loader knows the remotes' modules. */
 const loaderSource = `
 import { fragmentKey, fragmentRemote } from ${source('federation/src/contract/fragment-name.ts')};
-import { remoteForPath } from ${source('shell/src/composition/boot.ts')};
+import { remoteForPath } from ${source('federation/src/contract/boot.ts')};
 import { remotes } from './remotes.js';
 export class RemoteUnavailableError extends Error {}
 export class RemoteLoader {

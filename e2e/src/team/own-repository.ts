@@ -1,10 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { packPackages } from 'federation/packing/pack-packages';
-import { endProcess } from '../browsers/end-process.ts';
 import { root } from '../harness/root.ts';
 
 const run = promisify(execFile);
@@ -12,35 +10,28 @@ const run = promisify(execFile);
 /** A folder outside of this checkout in which a team works, with the packed kit and nothing else of ours. */
 export interface OwnRepository {
   readonly dir: string;
-  /** What was run so far, as it would be typed. */
-  readonly commands: readonly string[];
   /** Runs a command to its end. @returns what it printed. @throws where its status is not 0 */
-  run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Starts a command and resolves to the address that it says it is ready at. */
-  start(command: string, args: readonly string[]): Promise<{ readonly url: string; stop(): Promise<void> }>;
+  run(command: string, args: readonly string[]): Promise<string>;
+  /** Starts a command and resolves when it says that it is ready. */
+  start(command: string, args: readonly string[]): Promise<Started>;
   edit(file: string, from: string, to: string): void;
   /** Files that name this checkout, and links that lead into it. */
   tracesOfCheckout(): string[];
   remove(): void;
 }
 
-/** @param dir an empty folder */
-export async function createOwnRepository(dir: string): Promise<OwnRepository & { readonly tarballs: string[] }> {
-  const tarballs = await packPackages(root, path.join(dir, 'packs'));
+/**
+ * @param dir an empty folder
+ * @param env what a team's machine sets besides
+ */
+export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>): OwnRepository {
   const team = path.join(dir, 'team');
-  const commands: string[] = [];
   mkdirSync(team);
-  const options = (env: Readonly<Record<string, string>> = {}) => ({ cwd: team, env: { ...ownEnvironment(), ...env } });
+  const options = { cwd: team, env: { ...ownEnvironment(), ...env } };
   return {
     dir: team,
-    commands,
-    tarballs,
-    run: async (command, args, env) => {
-      commands.push([command, ...args].join(' '));
-      const { stdout } = await run(command, args, { ...options(env), maxBuffer: 1 << 26 });
-      return stdout;
-    },
-    start: (command, args) => ready(spawn(command, args, { ...options(), stdio: ['ignore', 'pipe', 'inherit'] })),
+    run: (command, args) => runToEnd(command, args, options),
+    start: (command, args) => startProgram(command, args, options),
     edit: (file, from, to) => {
       const source = path.join(team, file);
       const before = readFileSync(source, 'utf8');
@@ -51,6 +42,31 @@ export async function createOwnRepository(dir: string): Promise<OwnRepository & 
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
+
+type Options = Pick<SpawnOptions, 'cwd' | 'env'>;
+
+/** @returns what the command printed @throws with all of it where the status is not 0 */
+async function runToEnd(command: string, args: readonly string[], options: Options): Promise<string> {
+  const { stdout } = await run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' }).catch(
+    ({ message, stdout, stderr }) => {
+      throw new Error(`${message}\n${stdout}${stderr}`);
+    },
+  );
+  return stdout;
+}
+
+/** In a process group, which npm's own children are part of. */
+export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>
+  ready(spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] }));
+
+/** This checkout, in which its owner runs commands. */
+export const checkout = (env: Readonly<Record<string, string>>) => {
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  return {
+    run: (command: string, args: readonly string[]) => runToEnd(command, args, options),
+    start: (command: string, args: readonly string[]) => startProgram(command, args, options),
+  };
+};
 
 /** What a login shell has: nothing of npm's that runs these tests, and no program of this checkout. */
 function ownEnvironment(): Record<string, string> {
@@ -63,15 +79,28 @@ function ownEnvironment(): Record<string, string> {
   };
 }
 
-async function ready(child: ChildProcess): Promise<{ url: string; stop(): Promise<void> }> {
+export interface Started {
+  /** The address that the program says it is ready at. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function ready(child: ChildProcess): Promise<Started> {
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`It ended with status ${code} before it was ready`)));
+    exited.then((code) => reject(new Error(`It ended with status ${code} before it was ready`)));
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const [, address] = /ready: (http:\S+)/i.exec(line) ?? [];
       if (address) resolve(address);
     });
   });
-  return { url, stop: () => endProcess(child) };
+  return {
+    url,
+    stop: async () => {
+      process.kill(-(child.pid as number), 'SIGTERM');
+      await exited;
+    },
+  };
 }
 
 const tracesOf = (checkout: string, dir: string): string[] =>
@@ -84,11 +113,8 @@ const tracesOf = (checkout: string, dir: string): string[] =>
   });
 
 /** The registry service on a folder, without the other services. */
-export const startRegistry = (env: Readonly<Record<string, string>>): Promise<{ url: string; stop(): Promise<void> }> =>
-  ready(
-    spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
+export const startRegistry = (env: Readonly<Record<string, string>>): Promise<Started> =>
+  startProgram(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });

@@ -39,7 +39,7 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
 }
 
 /** The version the shell provides. */
-export const providedVersion = (name: SharedPackage): string => installedVersion(packageOf(name));
+export const providedVersion = (name: string): string => installedVersion(packageOf(name));
 
 /** Part of every container, provided by the shell (docs/decisions/federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
@@ -60,4 +60,4 @@ export function requires(peers: Readonly<Record<string, string>>): Record<string
 }
 
 /** `react` for `react/jsx-runtime`. */
-const packageOf = (name: SharedPackage): string => name.split('/')[0] ?? name;
+const packageOf = (name: string): string => name.split('/')[0] ?? name;

@@ -7,8 +7,11 @@ import { commonFederation, runtimeOptimization } from './federation-options.ts';
 import { LeaveOutPlugin } from './leave-out-plugin.ts';
 import { routerFacade } from './router-exports.ts';
 import { serverConfig } from './server-config.ts';
-import { providedVersion, type SharedPackage, sharedPackages } from './shared-packages.ts';
+import { providedVersion, sharedPackages } from './shared-packages.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
+
+/** React's root comes through the share scope as well, so that `dev --against` can put React's development form in its place. */
+const providedModules = [...sharedPackages, 'react-dom/client'] as const;
 
 export const browserEntry = './src/client/main.tsx';
 export const serverEntry = './src/render/renderer.tsx';
@@ -23,7 +26,7 @@ function hostConfig(options: BuildOptions): Configuration {
     ...commonFederation,
     name: 'shell',
     filename: 'container.[contenthash:10].js',
-    shared: Object.fromEntries(sharedPackages.map((name) => [name, provided(name, options.facts.dir)])),
+    shared: Object.fromEntries(providedModules.map((name) => [name, provided(name, options.facts.dir)])),
     experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [host, new LeaveOutPlugin(unusedFunctions())]);
@@ -36,7 +39,7 @@ function hostConfig(options: BuildOptions): Configuration {
   };
 }
 
-function provided(name: SharedPackage, shellDir: string) {
+function provided(name: (typeof providedModules)[number], shellDir: string) {
   const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
   // A shared module is not tree-shaken: the whole router is 52 KiB, the facade 28.
   return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, routerFacade) } : share;

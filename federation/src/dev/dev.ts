@@ -1,33 +1,56 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { readPackage } from '../build/package-facts.ts';
 import { releasableFolder } from '../cli/releasable-packages.ts';
+import { type Environment, integer } from '../configuration/environment.ts';
 import { toListenError } from '../configuration/listen-error.ts';
 import { onStopRequest } from '../configuration/stop-request.ts';
+import { adaptations } from './against/headers.ts';
+import { assertFits, openSite } from './against/site.ts';
+import { createSiteHost } from './against/site-host.ts';
 import { createDevServer } from './dev-server.ts';
 import { PackageCompilers } from './package-compilers.ts';
 import { createTestHost } from './test-host.ts';
 
 const options = {
-  port: { type: 'string', default: '3000' },
+  port: { type: 'string' },
   services: { type: 'string' },
+  against: { type: 'string' },
 } as const;
 
 /**
- * Serves a remote alone and shows edits in the open page, until this process is told to stop.
+ * Serves a remote, alone or in a deployed site, and shows edits in the open page, until this process is told to stop.
  * @param root the remote's folder, or one whose workspace the first argument names
+ * @throws SiteError, ReleaseError, ConfigurationError
  */
-export async function dev(root: string, args: readonly string[], print: (line: string) => void): Promise<void> {
+export async function dev(
+  root: string,
+  args: readonly string[],
+  env: Environment,
+  print: (line: string) => void,
+): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const { port: text, services } = values;
+  const { services, against } = values;
   const [name] = positionals;
-  const port = Number(text);
+  const port = integer({ PORT: values.port ?? env.PORT }, 'PORT', 3000, 1, 65_535);
   const origin = `http://localhost:${port}`;
-  const remote = new PackageCompilers(name ? releasableFolder(name, root) : root);
-  const server = await createDevServer(remote, await createTestHost(remote, { origin, services }));
+  const dir = name ? releasableFolder(name, root) : root;
+  const site = against === undefined ? undefined : await openSite(against);
+  if (site) assertFits(readPackage(dir, 'dev'), site);
+  const remote = new PackageCompilers(dir);
+  const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
+  const server = await createDevServer(remote, await surroundings);
   await new Promise<void>((listening, reject) => {
     server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
     server.listen(port, 'localhost', listening);
   });
+  if (site) {
+    const isNew = !site.remotes.some((other) => other.name === remote.facts.name);
+    print(
+      `${remote.facts.name} in ${site.origin} (shell ${site.shell.version})${isNew ? ', which has no remote of this name: its routes are added' : ''}`,
+    );
+    print(adaptations);
+  }
   print(`Ready: http://localhost:${(server.address() as AddressInfo).port}`);
   onStopRequest(() => process.exit(0));
 }

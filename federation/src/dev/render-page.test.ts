@@ -2,30 +2,38 @@ import { remote } from '../../template/src/remote.ts';
 import { answer } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';
 import { documentOf } from './document.ts';
+import { OwnFragments } from './host/fragments.ts';
+import { hostRoutes } from './host/routes.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 
 const services = testServices({ http: httpFrom(answer) });
-const render = async (path: string, of = remote) =>
-  (await renderPage('mfe-sample', of, new URL(path, 'http://localhost'), services)) as RenderedPage;
+const answerTo = (path: string, of = remote) =>
+  renderPage(
+    hostRoutes('mfe-sample', of),
+    new URL(path, 'http://localhost'),
+    services,
+    new OwnFragments('mfe-sample', of),
+  );
+const render = async (path: string, of = remote) => (await answerTo(path, of)) as RenderedPage;
 
 const Page = () => null;
 
 test('a page is rendered with its data, in a frame that links to every page and fragment [AUTHOR-6]', async () => {
-  const { status, title, html, data } = await render('/sample');
-  expect({ status, title }).toEqual({ status: 200, title: 'Sample' });
+  const { status, head, html, loaderData } = await render('/sample');
+  expect([status, head?.title]).toEqual([200, 'Sample']);
   expect(html).toMatch(/<main data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
   expect(html.match(/(?<=href=")[^"]*/g)).toEqual([
     '/sample',
     '/__fragments/people-count',
     'mailto:contact@firm.example?subject=Contact',
   ]);
-  expect(Object.values(data.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
+  expect(Object.values(loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 
 test('a fragment has a page of its own; one that there is not is unavailable, as on the site [AUTHOR-6]', async () => {
-  const { html, data } = await render('/__fragments/people-count');
+  const { html, fragments } = await render('/__fragments/people-count');
   expect(html).toContain('2<!-- --> people work with us.');
-  expect(data.fragments).toEqual(['sample/people-count']);
+  expect(fragments).toEqual(['sample/people-count']);
   expect((await render('/__fragments/other')).html).toContain('data-mfe-state="unavailable"');
 });
 
@@ -40,12 +48,7 @@ test('an error stands in the page, with its stack [AUTHOR-6]', async () => {
 
 test("a resource's response comes as it is [AUTHOR-6]", async () => {
   const loader = () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } });
-  const response = await renderPage(
-    'mfe-sample',
-    { routes: [{ path: '/sample.xml', loader }] },
-    new URL('http://localhost/sample.xml'),
-    services,
-  );
+  const response = await answerTo('/sample.xml', { routes: [{ path: '/sample.xml', loader }] });
   expect(await (response as unknown as Response).text()).toBe('<feed/>');
 });
 

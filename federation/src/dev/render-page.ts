@@ -9,35 +9,37 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { PageHandle, Remote, Services } from '../contract/contract.ts';
+import type { Chrome, PageHandle, PageHead, Services } from '../contract/contract.ts';
 import { type Host, HostContext, services as servicesKey } from '../contract/remote.ts';
-import type { HostBoot } from './host/boot.ts';
-import { OwnFragments } from './host/fragments.ts';
-import { hostRoutes } from './host/routes.ts';
+import type { OwnFragments } from './host/fragments.ts';
 
 export interface RenderedPage {
   readonly status: number;
-  readonly title: string;
+  /** What the page says of itself; absent for a page of the host, or one that failed. */
+  readonly head?: PageHead;
+  readonly chrome: Chrome;
   readonly html: string;
-  readonly data: Pick<HostBoot, 'loaderData' | 'fragments'>;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** Keys of the fragments in the HTML. */
+  readonly fragments: readonly string[];
+  /** What a route threw. */
+  readonly error?: unknown;
 }
 
 /** Runs a page's loaders and renders it as the site's server would; a resource's or a redirect's Response comes as it is. */
 export async function renderPage(
-  name: string,
-  remote: Remote,
+  routes: readonly RouteObject[],
   url: URL,
   { http, site, partition }: Pick<Services, 'http' | 'site' | 'partition'>,
+  fragments: OwnFragments,
 ): Promise<RenderedPage | Response> {
-  const fragments = new OwnFragments(name, remote);
   const services: Services = {
     http,
     site,
     partition,
     loadFragment: (fragment, request) => fragments.load(fragment, request, services),
   };
-  const routes = hostRoutes(name, remote);
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler([...routes]);
   const request = new Request(url);
   const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]));
   const leaf = matchRoutes(handler.dataRoutes as RouteObject[], url.pathname)?.at(-1)?.route;
@@ -48,16 +50,24 @@ export async function renderPage(
   const host: Host = { site, fragmentComponent: (fragment) => fragments.components.get(fragment) };
   const router = createStaticRouter(handler.dataRoutes, context);
   const tree = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  const [error] = Object.values(context.errors ?? {});
+  const html = renderToString(createElement(HostContext, { value: host }, tree));
   return {
     status: context.statusCode,
-    title: titleOf(context, url, site),
-    html: renderToString(createElement(HostContext, { value: host }, tree)),
-    data: { loaderData: context.loaderData, fragments: [...fragments.components.keys()] },
+    ...(error === undefined ? aboutPage(context, url, site) : { chrome: 'full', error }),
+    html,
+    loaderData: context.loaderData,
+    fragments: [...fragments.components.keys()],
   };
 }
 
-function titleOf({ matches, loaderData, errors }: StaticHandlerContext, url: URL, site: Services['site']): string {
+function aboutPage(
+  { matches, loaderData }: StaticHandlerContext,
+  url: URL,
+  site: Services['site'],
+): Pick<RenderedPage, 'head' | 'chrome'> {
   const page = matches.at(-1)?.route;
   const handle = page?.handle as PageHandle | undefined;
-  return handle && !errors ? handle.head({ data: loaderData[page?.id ?? ''], url, site }).title : url.pathname;
+  if (!handle) return { chrome: 'full' };
+  return { head: handle.head({ data: loaderData[page?.id ?? ''], url, site }), chrome: handle.chrome ?? 'full' };
 }

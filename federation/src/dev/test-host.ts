@@ -10,12 +10,16 @@ import { containerName } from '../contract/container-name.ts';
 import type { Remote } from '../contract/contract.ts';
 import { releaseAddress } from '../releases/release.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
+import { SiteProxy } from './against/site-proxy.ts';
 import type { Surroundings } from './dev-server.ts';
 import { documentOf } from './document.ts';
 import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
+import { OwnFragments } from './host/fragments.ts';
+import { hostRoutes } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { renderPage } from './render-page.ts';
+import { sendResponse } from './send-response.ts';
 import { type Answer, answerCall, servicesPath } from './service-stub.ts';
 
 export interface TestHostOptions {
@@ -38,22 +42,29 @@ export async function createTestHost(
     stats: 'errors-only',
   });
   const fixtures = watchFixtures(remote);
+  const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
   const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
-      if (services) return forward(request, response, new URL(request.url ?? '/', services));
+      if (proxy) return proxy.send(await proxy.fetch(request), response);
       return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { answer: Answer }).answer);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const http = createAnonymousHttp({ bases, appId: 'dev' });
     const site = { ...testSite, siteUrl: origin };
-    const page = await renderPage(facts.name, bundle.remote, url, { http, site, partition: testPartition });
+    const page = await renderPage(
+      hostRoutes(facts.name, bundle.remote),
+      url,
+      { http, site, partition: testPartition },
+      new OwnFragments(facts.name, bundle.remote),
+    );
     if (page instanceof Response) return sendResponse(page, response);
     const entry = `${releaseAddress({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
     const boot = {
-      ...page.data,
+      loaderData: page.loaderData,
+      fragments: page.fragments,
       remote: facts.name,
       container: containerName(facts.name, facts.version),
       entry,
@@ -61,7 +72,7 @@ export async function createTestHost(
       partition: testPartition,
     };
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(documentOf(page.title, page.html, boot));
+    response.end(documentOf(page.head?.title ?? url.pathname, page.html, boot));
   }
 
   return {
@@ -88,23 +99,4 @@ function watchFixtures({ facts }: PackageCompilers): { file: string; built: Prom
     });
   });
   return { file: path.join(outDir, 'server', `${facts.name}.cjs`), built };
-}
-
-async function forward(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
-  const { host, connection, 'content-length': length, ...headers } = request.headers;
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const answer = await fetch(target, {
-    method: request.method ?? 'GET',
-    headers: headers as Record<string, string>,
-    ...(pieces.length > 0 ? { body: Buffer.concat(pieces) } : {}),
-  });
-  await sendResponse(answer, response);
-}
-
-async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
-  // The body has been decoded.
-  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
-  response.writeHead(answer.status, headers);
-  response.end(Buffer.from(await answer.arrayBuffer()));
 }

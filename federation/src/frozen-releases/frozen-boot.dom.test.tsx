@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import { createChromeStore } from '../../../shell/src/client/chrome-roots.tsx';
 import { Outlet } from '../../../shell/src/client/outlet.tsx';
 import { RemoteLoader } from '../../../shell/src/client/remote-loader.ts';
-import type { Boot } from '../../../shell/src/composition/boot.ts';
+import type { Boot } from '../contract/boot.ts';
 import type { PageHandle, Remote } from '../contract/contract.ts';
 
 const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.21.boot.json'), 'utf8'));

@@ -17,6 +17,7 @@ export class TypesFailedError extends Error {
 const namedByPath = [
   'federation/src/build/unused-runtime.ts',
   'federation/src/build/react-devtools-hook.ts',
+  'federation/src/dev/against/browser/development-react.ts',
   'federation/src/dev/host/browser.ts',
 ];
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The program of a team's own repository; see `federation --help`. */
 import { formatStartError } from '../configuration/start-error.ts';
+import { SiteError } from '../dev/against/site.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { ScaffoldError } from '../scaffold/scaffold-error.ts';
 import { runTeamCommand } from './team-commands.ts';
@@ -14,8 +15,8 @@ runTeamCommand(process.cwd(), process.argv.slice(2), process.env, print).then(
     process.exitCode = status;
   },
   (error: Error) => {
-    const isOurs = error instanceof ReleaseError || error instanceof ScaffoldError;
-    process.stderr.write(`${isOurs ? `${error.code}: ${error.message}` : formatStartError(error)}\n`);
+    const isOurs = [ReleaseError, ScaffoldError, SiteError].some((kind) => error instanceof kind);
+    process.stderr.write(`${isOurs ? `${(error as ReleaseError).code}: ${error.message}` : formatStartError(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -31,7 +31,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return 0;
     }
     case 'dev':
-      await dev(dir, rest, print);
+      await dev(dir, rest, env, print);
       return 0;
     case 'test':
       return test(dir, rest);

@@ -2,6 +2,8 @@ export const usage = `federation <command>, in the folder of a remote
   new-remote <name>        make a remote here: a page, a fragment, tests, a script for continuous integration
   dev [--port 3000]        the remote alone, edits shown in the open page; test/fixtures.ts answers its calls,
                            with --services <site> that site's services do
+  dev --against <site>     a deployed site with this remote from here: its pages and fragments are rendered here,
+                           edits shown in the open page, everything else is the site's
   test [<jest's options>]  its types, then its tests
   build [--version V]      both builds, into dist/
   check                    types and tests, then the gate: whether the registry would take it (--json)

@@ -1,4 +1,4 @@
-import { announcerElementId } from '../composition/boot.ts';
+import { announcerElementId } from 'federation/contract/boot';
 
 /** Says a text in the page's polite live region. */
 export function announce(text: string): void {

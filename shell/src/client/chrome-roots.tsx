@@ -1,9 +1,9 @@
 import type { Chrome, SiteConfig } from 'federation/contract';
+import { footerElementId, headerElementId } from 'federation/contract/boot';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
-import { footerElementId, headerElementId } from '../composition/boot.ts';
 
 /** What the chrome shows of the router's state. */
 export interface ChromeState {

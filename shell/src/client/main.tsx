@@ -3,7 +3,7 @@ import 'shared-ui/tokens/fonts.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
-import { type Boot, bootElementId, loaderDataElementId } from '../composition/boot.ts';
+import { type Boot, bootElementId, loaderDataElementId } from 'federation/contract/boot';
 import { clientDestination } from './link-clicks.ts';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import type { FragmentData, PageHandle, Remote } from 'federation/contract';
+import type { Boot, LoaderData } from 'federation/contract/boot';
 import { Fragment } from 'federation/remote';
 import { useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import { site } from '../../test/site-config.ts';
-import type { Boot, LoaderData } from '../composition/boot.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
 import { RemoteLoader } from './remote-loader.ts';

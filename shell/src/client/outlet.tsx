@@ -1,4 +1,5 @@
 import type { FragmentData, Remote, Services } from 'federation/contract';
+import { type Boot, type LoaderData, outletElementId, remoteForPath } from 'federation/contract/boot';
 import { pendingFragment, unavailableFragment } from 'federation/fragment-name';
 import { type Host, HostContext, services as servicesKey, unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import {
   redirect,
 } from 'react-router-dom';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
-import { type Boot, type LoaderData, outletElementId, remoteForPath } from '../composition/boot.ts';
 import {
   outletRoute,
   type PageShown,

@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'federation/container-name';
 import type { FragmentModule, Remote } from 'federation/contract';
+import type { PinnedRemote, PinnedVersion } from 'federation/contract/boot';
 import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
 import type { RouteObject } from 'react-router-dom';
-import type { PinnedRemote, PinnedVersion } from '../composition/boot.ts';
 import type { VersionFailures } from './version-failures.ts';
 
 /** After this time the next version starts beside the one that has not come (REMOTE-7). */

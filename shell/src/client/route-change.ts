@@ -1,7 +1,4 @@
 import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
-import { isPendingPage } from 'federation/pending-page';
-import { loadingText } from 'federation/remote';
-import type { createBrowserRouter } from 'react-router-dom';
 import {
   headElementName,
   headElements,
@@ -9,7 +6,10 @@ import {
   pageTitle,
   pendingHead,
   unavailableHead,
-} from '../composition/page-head.ts';
+} from 'federation/contract/page-head';
+import { isPendingPage } from 'federation/pending-page';
+import { loadingText } from 'federation/remote';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { PageShown } from '../composition/remote-route.tsx';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';

@@ -1,4 +1,5 @@
 import type { PageHandle, Remote } from 'federation/contract';
+import { withRouteIds } from 'federation/contract/route-ids';
 import { isPendingPage } from 'federation/pending-page';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
@@ -57,25 +58,10 @@ export function remoteRoute(name: string, remote: Remote): RouteObject {
     id: name,
     element: <RemoteFrame name={name} />,
     errorElement: <RemoteFailed name={name} />,
-    children: withIds(remote.routes, name),
+    // Case matters, as it does to the prefixes: an address in capitals is an unknown one.
+    children: withRouteIds(remote.routes, name, { caseSensitive: true, shouldRevalidate: unlessFragment }),
   };
 }
-
-/**
- * Ids by position below the remote, the keys of the boot data; the router's own depend on the tree above. Case
- * matters, as it does to the prefixes: an address in capitals is an unknown one.
- */
-const withIds = (routes: readonly RouteObject[], parent: string): RouteObject[] =>
-  routes.map((route, index) => {
-    const id = `${parent}:${index}`;
-    return {
-      ...route,
-      id,
-      caseSensitive: true,
-      shouldRevalidate: unlessFragment,
-      ...(route.children ? { children: withIds(route.children, id) } : {}),
-    } as RouteObject;
-  });
 
 /** The router itself takes the way back from a section to the page's top for a new page, and would load its data again. */
 const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

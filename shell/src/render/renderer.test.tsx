@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, use } from 'react';
-import type { StaticHandlerContext } from 'react-router-dom';
+import { outletRoutes } from 'federation/dev/against/outlet-routes';
+import { lazy, type ReactNode, Suspense, use, useId } from 'react';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { site } from '../../test/site-config.ts';
 import { createHandler, renderOutlet } from './renderer.tsx';
 
@@ -26,6 +27,23 @@ test("a page that suspends is complete, whether its boundary is its own or the o
   expect(html).toContain('<p>late</p>');
   expect(html).toContain('<p>chunk</p>');
   expect(html).not.toMatch(/waiting|<script|<!--\$[?!]/);
+});
+
+const WithId = (): ReactNode => <p id={useId()}>A</p>;
+
+test('`dev --against` renders the same outlet, ids and keys of the data included [AUTHOR-8]', async () => {
+  const routes = [{ path: '/a', loader: () => 'data', Component: WithId }];
+  const own = createHandler('mfe-a', { routes });
+  const kits = createStaticHandler(outletRoutes('mfe-a', { routes }));
+  const [expected, rendered] = await Promise.all(
+    [own, kits].map(async (handler) => {
+      const context = (await handler.query(new Request(`${site.siteUrl}/a`))) as StaticHandlerContext;
+      const html = await renderOutlet(handler, context, { site, fragmentComponent: () => undefined });
+      return { html, keys: Object.keys(context.loaderData) };
+    }),
+  );
+  expect(rendered).toEqual(expected);
+  expect(rendered?.keys).toContain('mfe-a:0');
 });
 
 const Broken = (): ReactNode => {

@@ -229,5 +229,7 @@ test("a release's browser files are immutable for a year, its other files privat
     '..%2frelease.json',
   ])
     expect((await shell.inject(`/remotes/mfe-a/1.0.0/${file}`)).statusCode).toBe(404);
-  expect((await shell.inject('/remotes/registry.json')).headers['cache-control']).toBe('no-store');
+  const pointer = await shell.inject('/remotes/registry.json');
+  expect(pointer.headers['cache-control']).toBe('no-store');
+  expect(pointer.json().shell).toEqual({ version: '1.0.0', contract: 1, provides: { react: '19.3.1' } });
 });

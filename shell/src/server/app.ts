@@ -89,6 +89,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     publicDir,
     site: configuration.site,
     releases,
+    shellRelease: deps.shellRelease,
     fetchRelease: deps.fetchRelease,
   });
   const clientFailures = new ClientFailures(() => releases.current);

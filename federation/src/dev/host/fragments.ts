@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import type { FragmentData, Remote, Services } from '../../contract/contract.ts';
 import { fragmentKey, fragmentRemote, unavailableFragment } from '../../contract/fragment-name.ts';
 
-/** The fragments of the remote that is being developed; those of others are unavailable, as when they fail. */
+/** The fragments of the remote that is being developed. */
 export class OwnFragments {
   readonly components = new Map<string, ComponentType<{ data: unknown }>>();
 
   constructor(
     private readonly name: string,
     private readonly remote: Remote,
+    /** Those of other remotes: by default unavailable, as when they fail. */
+    private readonly othersFragment: (name: string) => FragmentData = unavailableFragment,
   ) {}
 
   /** Makes a fragment's component available. */
@@ -20,6 +22,7 @@ export class OwnFragments {
   }
 
   async load(name: string, request: Request, services: Services): Promise<FragmentData> {
+    if (fragmentRemote(name) !== this.name) return this.othersFragment(name);
     try {
       const module = await this.open(name);
       if (!module) return unavailableFragment(name);

@@ -20,7 +20,7 @@ export interface CheckedPages {
   readonly hostDir: string;
   /** Address → what the server has rendered. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  readonly boot: Omit<HostBoot, keyof RenderedPage['data']>;
+  readonly boot: Omit<HostBoot, 'loaderData' | 'fragments'>;
   readonly answer: Answer;
   /** Until a page counts as not hydrated. */
   readonly timeoutMs: number;
@@ -68,7 +68,7 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
     }
     if (pathname === observerPath) return send(response, types['.js'], observerScript(checked.timeoutMs));
     const page = checked.pages.get(pathname + search);
-    if (page) return send(response, 'text/html; charset=utf-8', observed(page, checked.boot));
+    if (page) return send(response, 'text/html; charset=utf-8', observed(page, pathname, checked.boot));
     const [address, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
     const file = address && folder && path.join(folder, path.posix.normalize(pathname.slice(address.length)));
     send(response, types[path.extname(pathname)] ?? 'application/octet-stream', readFileSync(file ?? ''));
@@ -89,8 +89,11 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   };
 }
 
-const observed = ({ title, html, data }: RenderedPage, boot: CheckedPages['boot']): string =>
-  documentOf(title, html, { ...boot, ...data }).replace('<head>', `<head>\n<script src="${observerPath}"></script>`);
+function observed(page: RenderedPage, pathname: string, boot: CheckedPages['boot']): string {
+  const { head, html, loaderData, fragments } = page;
+  const document = documentOf(head?.title ?? pathname, html, { ...boot, loaderData, fragments });
+  return document.replace('<head>', `<head>\n<script src="${observerPath}"></script>`);
+}
 
 function send(response: ServerResponse, type: string | undefined, body: string | Buffer): void {
   response.writeHead(200, {

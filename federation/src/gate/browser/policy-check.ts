@@ -3,7 +3,8 @@ import type { PackageFacts } from '../../build/package-facts.ts';
 import { containerName } from '../../contract/container-name.ts';
 import type { Remote } from '../../contract/contract.ts';
 import { evaluateBundle, loadSharedModules } from '../../dev/evaluate-bundle.ts';
-import { fragmentsPath } from '../../dev/host/routes.ts';
+import { OwnFragments } from '../../dev/host/fragments.ts';
+import { fragmentsPath, hostRoutes } from '../../dev/host/routes.ts';
 import { type RenderedPage, renderPage } from '../../dev/render-page.ts';
 import type { Answer } from '../../dev/service-stub.ts';
 import { type Release, releaseAddress } from '../../releases/release.ts';
@@ -87,10 +88,11 @@ async function renderPages({ release, serverBundle, addresses, fragments, answer
     },
   };
   const services = { http, site: testSite, partition: testPartition };
+  const routes = hostRoutes(release.name, remote);
   const pages = new Map<string, RenderedPage>();
   for (const address of [...addresses, ...fragments.map((key) => fragmentsPath + key)]) {
     const url = new URL(address, testSite.siteUrl);
-    const page = await renderPage(release.name, remote, url, services).catch(() => undefined);
+    const page = await renderPage(routes, url, services, new OwnFragments(release.name, remote)).catch(() => undefined);
     if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
   }
   return pages;

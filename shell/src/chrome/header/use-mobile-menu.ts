@@ -1,5 +1,5 @@
+import { footerElementId } from 'federation/contract/boot';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { footerElementId } from '../../composition/boot.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** From this width on there is the wide navigation: keep equal to header.module.css. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'federation/contract';
-import { isReleaseSegment, releaseAddress } from 'federation/releases/release';
+import { isReleaseSegment, type Release, releaseAddress } from 'federation/releases/release';
 import { ReleaseError } from 'federation/releases/release-errors';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
@@ -20,6 +20,7 @@ export interface StaticFiles {
   readonly publicDir: string;
   readonly site: SiteConfig;
   readonly releases: Pick<Releases, 'current' | 'reportDamaged'>;
+  readonly shellRelease: () => Release;
   /** Resolves when a release is in `releasesDir`, if there is one. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
@@ -27,7 +28,7 @@ export interface StaticFiles {
 /** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and the pointer. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { releasesDir, releasedFiles, publicDir, site, releases, fetchRelease }: StaticFiles,
+  { releasesDir, releasedFiles, publicDir, site, releases, shellRelease, fetchRelease }: StaticFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [releasesDir, publicDir],
@@ -39,9 +40,11 @@ export async function registerStaticFiles(
     },
   });
 
-  app.get('/remotes/registry.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({
+  app.get('/remotes/registry.json', (_request, reply) => {
+    const { version, contract, provides } = shellRelease();
+    return reply.header('cache-control', 'no-store').send({
       sequence: releases.current.sequence,
+      shell: { version, contract, provides },
       remotes: releases.current.remotes.map(({ name, prefixes, candidates }) => ({
         name,
         prefixes,
@@ -50,8 +53,8 @@ export async function registerStaticFiles(
           entry: `${releaseAddress({ name, version })}${entry}`,
         })),
       })),
-    }),
-  );
+    });
+  });
 
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/remotes/:name/:version/*',

@@ -1,7 +1,7 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
+import { unavailableHead } from 'federation/contract/page-head';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
-import { unavailableHead } from '../../composition/page-head.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';

@@ -1,4 +1,3 @@
-import type { Release } from 'federation/releases/release';
 import {
   announcerElementId,
   type Boot,
@@ -7,7 +6,8 @@ import {
   headerElementId,
   loaderDataElementId,
   outletElementId,
-} from '../../composition/boot.ts';
+} from 'federation/contract/boot';
+import type { Release } from 'federation/releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
 import type { ChromeHtml } from './chrome-html.ts';

@@ -1,5 +1,5 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
-import { headElementName, headElements, pageTitle } from '../../composition/page-head.ts';
+import { headElementName, headElements, pageTitle } from 'federation/contract/page-head';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */

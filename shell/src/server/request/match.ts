@@ -1,6 +1,6 @@
+import { remoteForPath } from 'federation/contract/boot';
 import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import { isAssetPath } from '../../composition/asset-path.ts';
-import { remoteForPath } from '../../composition/boot.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 
 /** What an address names, before any code of a remote runs (ROUTE-1 to ROUTE-12). */

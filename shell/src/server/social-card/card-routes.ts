@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { genericCardPath, socialCardPrefix } from '../../composition/social-card-path.ts';
+import { genericCardPath, socialCardPrefix } from 'federation/contract/social-card-path';
 import { sendProblem } from '../http/problem.ts';
 import { addressOf, countByAddress } from '../http/rate-limits.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';

@@ -1,6 +1,6 @@
-import type { PageHead, SiteConfig } from 'federation/contract';
-import { loadingText } from 'federation/remote';
 import { fitTitle } from 'shared-ui/snippet/fit-title';
+import type { PageHead, SiteConfig } from './contract.ts';
+import { loadingText } from './remote.ts';
 import { genericCardPath, socialCardPath } from './social-card-path.ts';
 
 /** Of a page that no remote could show. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from './contract.ts';
 
 /** One live remote as the page pins it, for that page's life. */
 export interface PinnedRemote {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
+import { freePort, type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { type Started, startProgram } from '../team/own-repository.ts';
+
+test.skip(!isLong, 'npm run test:long');
+
+let site: Site;
+let copy: CheckoutCopy;
+let dev: Started;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  copy = copyCheckout();
+  copy.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Attorney jobs', 'Jobs of here');
+  site = await startSite();
+  dev = await startProgram(
+    process.execPath,
+    ['--import', 'tsx', 'federation/src/team/main.ts', 'dev', 'mfe-jobs', '--against', site.url],
+    { cwd: copy.dir, env: { ...process.env, NODE_ENV: 'development', PORT: String(await freePort()) } },
+  );
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  await site?.stop();
+  copy?.remove();
+});
+
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
+const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
+
+test("the remote's pages come from here, hydrated by the deployed shell; an edit keeps their state [AUTHOR-8]", async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get(`${site.url}/opportunities`)).text()).not.toContain('Jobs of here');
+  const response = await visit(page, `${dev.url}/opportunities`);
+  const html = (await response?.text()) ?? '';
+  expect(html).toMatch(/<h1[^>]*>Jobs of here/);
+  expect(html).toContain('/remotes/mfe-jobs/dev/');
+  expect(await page.title()).toContain('Attorney Jobs');
+  // The services of the site answer both.
+  expect(html).toMatch(/href="\/opportunities\/[^"?]+"/);
+  await page.getByLabel('Position', { exact: true }).evaluate((select) => select.setAttribute('data-kept', 'yes'));
+  await leaveMark(page);
+  copy.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Jobs of here', 'Edited jobs');
+  await expect(page.locator('#main h1')).toContainText('Edited jobs', { timeout: 60_000 });
+  await expect(page.getByLabel('Position', { exact: true })).toHaveAttribute('data-kept', 'yes');
+  expect(await hasMark(page)).toBe(true);
+  expect(await (await request.get(`${dev.url}/opportunities`)).text()).toContain('Edited jobs');
+});
+
+test("a page of another remote is the site's, but for the fragment from here [AUTHOR-9, AUTHOR-10]", async ({
+  page,
+}) => {
+  copy.edit('mfe-jobs/src/latest-openings/latest-openings.tsx', ' of our openings', ' of the openings of here');
+  await expect
+    .poll(async () => (await fetch(`${dev.url}/home`)).text(), { timeout: 60_000 })
+    .toContain('of the openings of here');
+  const response = await visit(page, `${dev.url}/home`);
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers).not.toHaveProperty('integrity-policy');
+  await expect(page.getByText('of the openings of here')).toBeVisible();
+  await leaveMark(page);
+  // Hydrated: links inside are followed by the router.
+  await page.locator('[data-mfe="mfe-jobs"] a[href^="/opportunities"]').first().click();
+  await expect(page.locator('#main [data-mfe="mfe-jobs"] h1')).toBeVisible();
+  expect(await hasMark(page)).toBe(true);
+  const guest = await page.evaluate(
+    async () => (await fetch('/api/client-failures', { method: 'POST', body: '{}' })).status,
+  );
+  expect(guest).toBe(204);
+});
+
+test("an address that is none of the remote leads home; any other one is the site's [AUTHOR-10]", async ({
+  request,
+}) => {
+  const [own, others] = await Promise.all(
+    ['/opportunities/a/b/c', '/unknown'].map((path) => request.get(dev.url + path, { maxRedirects: 0 })),
+  );
+  expect([own?.status(), own?.headers().location]).toEqual([302, `${dev.url}/home`]);
+  expect([others?.status(), others?.headers().location]).toEqual([302, '/home']);
+});

@@ -1,0 +1,34 @@
+/**
+ * Runs before the deployed shell and gives it React in its development form, by the share scope: only that one keeps
+ * state on an edit.
+ */
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
+
+const development: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+};
+
+registerGlobalPlugins([
+  {
+    name: 'development-react',
+    resolveShare(share) {
+      const { resolver, pkgName } = share;
+      const replacement = development[pkgName];
+      if (!replacement) return share;
+      return {
+        ...share,
+        resolver: () => {
+          const found = resolver();
+          return found && { ...found, shared: { ...found.shared, lib: () => replacement, loaded: true } };
+        },
+      };
+    },
+  },
+]);

@@ -1,0 +1,65 @@
+import { fromSite, toSite } from './headers.ts';
+
+const origins = { site: 'https://site.example', local: 'http://localhost:3000' };
+
+test("a browser's request comes from the site's own page, as far as the site sees [AUTHOR-10]", () => {
+  const sent = toSite(
+    {
+      host: 'localhost:3000',
+      connection: 'keep-alive',
+      origin: 'http://localhost:3000',
+      referer: 'http://localhost:3000/blog?page=2',
+      cookie: 'XSRF-TOKEN=a',
+      'x-xsrf-token': 'a',
+      'sec-fetch-site': 'same-origin',
+      'if-none-match': '"known"',
+    },
+    origins,
+  );
+  expect(Object.fromEntries(sent)).toEqual({
+    origin: 'https://site.example',
+    referer: 'https://site.example/blog?page=2',
+    cookie: 'XSRF-TOKEN=a',
+    'x-xsrf-token': 'a',
+    'sec-fetch-site': 'same-origin',
+  });
+});
+
+test("another page's request stays another page's: the site refuses it [AUTHOR-10]", () => {
+  const sent = toSite({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, origins);
+  expect(Object.fromEntries(sent)).toEqual({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+});
+
+test("a loader's call passes for the site's own [AUTHOR-10]", () => {
+  expect(Object.fromEntries(toSite({ appid: 'a' }, origins))).toMatchObject({ 'sec-fetch-site': 'same-origin' });
+});
+
+test('the policy stays but for what the tools need; reports, hashes and https stay at the site [AUTHOR-10]', () => {
+  const headers = new Headers({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-a'; connect-src 'self' https://site.example; require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests; report-uri /csp",
+    'integrity-policy': 'blocked-destinations=(script)',
+    'strict-transport-security': 'max-age=63072000',
+    'reporting-endpoints': 'csp="https://site.example/csp"',
+    'content-encoding': 'br',
+    'content-length': '10',
+    'x-content-type-options': 'nosniff',
+    location: 'https://site.example/home',
+  });
+  expect(fromSite(headers, origins)).toEqual({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' http://localhost:3000",
+    'x-content-type-options': 'nosniff',
+    location: 'http://localhost:3000/home',
+  });
+});
+
+test('cookies are kept by a browser that is at localhost, over http [AUTHOR-10]', () => {
+  const headers = new Headers({ location: 'https://elsewhere.example/' });
+  headers.append('set-cookie', 'a=1; Path=/; Domain=site.example; Secure; SameSite=None; Partitioned');
+  headers.append('set-cookie', 'secure=2; HttpOnly; SameSite=Strict');
+  expect(fromSite(headers, origins)).toEqual({
+    location: 'https://elsewhere.example/',
+    'set-cookie': ['a=1; Path=/; SameSite=Lax', 'secure=2; HttpOnly; SameSite=Strict'],
+  });
+});

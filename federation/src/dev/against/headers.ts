@@ -1,0 +1,96 @@
+/** The two addresses of a site that is shown from this machine. */
+export interface Origins {
+  /** Of the deployed site. */
+  readonly site: string;
+  /** Of the server here. */
+  readonly local: string;
+}
+
+/** What adapting the site's answers changes; the developer is told. */
+export const adaptations =
+  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, Origin and Referer are those of the site, failures are not reported to it';
+
+/** Of one connection, or about bytes that are different here. Nothing is revalidated: what is sent here may be another page. */
+const requestHeadersLeftOut = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'upgrade',
+  'expect',
+  'te',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+];
+
+/** A request's headers as the site shall see them. */
+export function toSite(headers: Readonly<Record<string, string | string[] | undefined>>, origins: Origins): Headers {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !requestHeadersLeftOut.includes(name)) sent.set(name, String(value));
+  const { site, local } = origins;
+  if (sent.get('origin') === local) sent.set('origin', site);
+  const referer = sent.get('referer');
+  if (referer?.startsWith(`${local}/`)) sent.set('referer', site + referer.slice(local.length));
+  // A browser always says where a request comes from. The remote's loaders here say nothing, and have no cookies either.
+  if (!sent.has('sec-fetch-site')) {
+    sent.set('sec-fetch-site', 'same-origin');
+    sent.set('x-xsrf-token', 'a loader');
+  }
+  return sent;
+}
+
+/** A page's scripts come without hashes here, over plain http. The addresses that reports go to are the site's. */
+const answerHeadersLeftOut = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'strict-transport-security',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'integrity-policy',
+  'integrity-policy-report-only',
+  'reporting-endpoints',
+  'report-to',
+  'nel',
+  'alt-svc',
+  'link',
+  'location',
+  'set-cookie',
+];
+
+/** Reports go to the site; https is the site's; React's development form writes HTML that is no trusted type. */
+const directivesLeftOut =
+  /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
+
+/** An answer's headers as a browser at localhost needs them. */
+export function fromSite(headers: Headers, { site, local }: Origins): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {};
+  for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent[name] = value;
+  const policy = headers.get('content-security-policy');
+  if (policy) sent['content-security-policy'] = toLocalPolicy(policy).replaceAll(site, local);
+  const location = headers.get('location');
+  if (location) sent.location = location.startsWith(`${site}/`) ? local + location.slice(site.length) : location;
+  const cookies = headers.getSetCookie().map(toLocalCookie);
+  if (cookies.length > 0) sent['set-cookie'] = cookies;
+  return sent;
+}
+
+/** The compiler's styles are inline; a hash in the list would make browsers ignore that they may be. */
+const toLocalPolicy = (policy: string): string =>
+  policy
+    .split(';')
+    .map((directive) => directive.trim().replace(/^(style-src(?:-elem)?) .*/, "$1 'self' 'unsafe-inline'"))
+    .filter((directive) => directive && !directivesLeftOut.test(directive))
+    .join('; ');
+
+const toLocalCookie = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter((attribute, index) => index === 0 || !/^\s*(domain=|secure$|partitioned$)/i.test(attribute))
+    .map((attribute) => attribute.replace(/^(\s*samesite=)none$/i, '$1Lax'))
+    .join(';');

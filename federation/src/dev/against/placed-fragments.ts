@@ -1,0 +1,28 @@
+import type { FragmentData } from '../../contract/contract.ts';
+import { fragmentRemote } from '../../contract/fragment-name.ts';
+
+/** Replaces the data of a remote's fragments wherever they stand in what a page's loaders have returned. */
+export function replaceFragments<T>(data: T, remote: string, replace: (of: FragmentData) => FragmentData): T {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isFragment(data)) return fragmentRemote(data.name) === remote ? (replace(data) as T) : data;
+  if (Array.isArray(data)) return data.map((item) => replaceFragments(item, remote, replace)) as T;
+  const entries = Object.entries(data).map(([key, value]) => [key, replaceFragments(value, remote, replace)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The names of a remote's fragments in what a page's loaders have returned, each once. */
+export function placedFragments(data: unknown, remote: string): string[] {
+  const names = new Set<string>();
+  replaceFragments(data, remote, (of) => {
+    names.add(of.name);
+    return of;
+  });
+  return [...names];
+}
+
+const isFragment = (value: object): value is FragmentData =>
+  'name' in value &&
+  typeof value.name === 'string' &&
+  value.name.includes('/') &&
+  'state' in value &&
+  ['ready', 'pending', 'unavailable'].includes(String(value.state));

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoutes } from 'react-router-dom';
+import { createAnonymousHttp } from 'shared-identity/server';
+import webpack, { type Compiler } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import { type Boot, type PinnedRemote, remoteForPath } from '../../contract/boot.ts';
+import type { Remote, Services } from '../../contract/contract.ts';
+import { pendingFragment } from '../../contract/fragment-name.ts';
+import { loadingText } from '../../contract/remote.ts';
+import { releaseAddress } from '../../releases/release.ts';
+import type { Surroundings } from '../dev-server.ts';
+import { evaluateBundle, loadSharedModules } from '../evaluate-bundle.ts';
+import { OwnFragments } from '../host/fragments.ts';
+import { hostPublicPath } from '../host-config.ts';
+import type { PackageCompilers } from '../package-compilers.ts';
+import { renderPage } from '../render-page.ts';
+import { sendResponse } from '../send-response.ts';
+import { developmentReactAddress, developmentReactConfig } from './development-react-config.ts';
+import { fromSite } from './headers.ts';
+import { headHtml } from './html.ts';
+import { outletRoutes } from './outlet-routes.ts';
+import { placedFragments, replaceFragments } from './placed-fragments.ts';
+import { adoptIds, renderFragment } from './render-fragment.ts';
+import { type Site, SiteError } from './site.ts';
+import { SitePage } from './site-page.ts';
+import { SiteProxy } from './site-proxy.ts';
+
+const pendingHtml = `<p>${loadingText}</p>`;
+
+/** A page of the shell's own: it has all that pages share, and no remote's part. */
+const framePath = '/error-checking-guest';
+
+/**
+ * A deployed site with one remote from here: its pages and fragments are rendered here, everything else is the site's.
+ * @param local the address of the server here
+ */
+export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<Surroundings> {
+  const { facts } = remote;
+  const origins = { site: site.origin, local };
+  const others = site.remotes.filter(({ name }) => name !== facts.name);
+  const shared = await loadSharedModules();
+  const react = webpackDevMiddleware(webpack(developmentReactConfig(facts.dir)) as Compiler, {
+    publicPath: hostPublicPath,
+    stats: 'errors-only',
+  });
+  const proxy = new SiteProxy(origins);
+
+  const ownCode = (): Remote => {
+    const file = remote.serverBundle?.file ?? '';
+    return (evaluateBundle(readFileSync(file, 'utf8'), file, shared) as { remote: Remote }).remote;
+  };
+  const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => {
+    const base = (service: string) => `${local}/api/${service}`;
+    const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
+    return { http: createAnonymousHttp({ bases, appId: identity.appId }), site: config, partition };
+  };
+  const pinned = (): PinnedRemote => {
+    const entry = `${releaseAddress(facts)}${remote.release?.entry}`;
+    return { name: facts.name, prefixes: facts.prefixes, candidates: [{ version: facts.version, entry }] };
+  };
+  const withOwnCode = (boot: Boot): Boot => ({
+    ...boot,
+    remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
+  });
+
+  /** The site's page at the address, for its header; where it has none, one that every site has. */
+  async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
+    for (const address of [url.pathname + url.search, framePath]) {
+      const answer = await proxy.page(address);
+      const frame = SitePage.read(await answer.text());
+      if (frame) return { frame, headers: answer.headers };
+    }
+    throw new SiteError(`${site.origin}${framePath} is no page of a shell`);
+  }
+
+  async function respondOwn(response: ServerResponse, url: URL): Promise<void> {
+    const code = ownCode();
+    const routes = outletRoutes(facts.name, code);
+    if (!matchRoutes(routes, url.pathname)) return sendResponse(Response.redirect(`${local}/home`), response);
+    const { frame, headers } = await frameOf(url);
+    const boot = withOwnCode(frame.boot);
+    const page = await renderPage(routes, url, servicesOf(boot), new OwnFragments(facts.name, code, pendingFragment));
+    if (page instanceof Response) return sendResponse(page, response);
+    if (page.error) throw page.error;
+    if (page.head) frame.setHead(headHtml(page.head, url.pathname, boot.site));
+    frame.setOutlet(page.html);
+    frame.setChrome(page.chrome);
+    const rendered = { remote: facts.name, version: facts.version };
+    frame.setData({ ...boot, rendered, fragments: page.fragments }, page.loaderData);
+    frame.removeFiles((name) => name !== 'shell');
+    send(frame, page.status, headers, response);
+  }
+
+  async function respondWithPage(answer: Response, response: ServerResponse, url: URL): Promise<void> {
+    const text = await answer.text();
+    const page = SitePage.read(text);
+    if (!page) return proxy.send(answer, response, text);
+    const boot = withOwnCode(page.boot);
+    const names = placedFragments(page.loaderData, facts.name);
+    const places = page.places(facts.name);
+    const fragments = new OwnFragments(facts.name, ownCode(), pendingFragment);
+    const services: Services = {
+      ...servicesOf(boot),
+      loadFragment: (name, request) => fragments.load(name, request, services),
+    };
+    // Which of several fragments stands in a place is not to be seen; the browser completes them.
+    const [name = ''] = names;
+    const own =
+      names.length === 1 && places.length === 1 ? await renderFragment(fragments, name, url, services) : undefined;
+    const html = own?.html;
+    for (const place of places)
+      page.fill(place, html === undefined ? pendingHtml : adoptIds(html, page.inside(place)), html === undefined);
+    const loaderData = replaceFragments(page.loaderData, facts.name, (of) =>
+      own && html !== undefined ? own.data : pendingFragment(of.name),
+    );
+    page.setData({ ...boot, fragments: [...new Set([...boot.fragments, ...names])] }, loaderData);
+    page.removeFiles((remoteName) => remoteName === facts.name);
+    send(page, answer.status, answer.headers, response);
+  }
+
+  function send(page: SitePage, status: number, headers: Headers, response: ServerResponse): void {
+    page.addScript(developmentReactAddress);
+    const { etag: _, ...adapted } = fromSite(headers, origins);
+    response.writeHead(status, { ...adapted, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(page.toString());
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', local);
+    // An edit that fails is no failure of the site.
+    if (url.pathname === '/api/client-failures') return void response.writeHead(204).end();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const owner = remoteForPath([...others, pinned()], url.pathname);
+    if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(response, url);
+    const answer = await proxy.fetch(request);
+    if (answer.headers.get('content-type')?.startsWith('text/html')) return respondWithPage(answer, response, url);
+    return proxy.send(answer, response);
+  }
+
+  return { middlewares: [react], ready: new Promise<void>((done) => react.waitUntilValid(() => done())), respond };
+}

@@ -1,0 +1,80 @@
+import { headHtml } from './html.ts';
+import { SitePage } from './site-page.ts';
+
+const site = {
+  siteUrl: 'https://site.example',
+  siteName: 'Firm',
+  contactEmail: '',
+  whatsappNumber: '',
+  networkUrl: '',
+  imageOrigins: [],
+};
+
+const html = [
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Live | Firm</title>',
+  '<meta name="description" content="Live"><link rel="icon" href="/assets/a.svg">',
+  '<style data-href="/remotes/shell/1/a.css">a{}</style><style data-href="/remotes/mfe-a/1/a.css">b{}</style>',
+  '<link rel="preload" as="script" href="/remotes/mfe-a/1/entry.js"><link rel="preload" as="script" href="/remotes/mfe-b/1/b.js">',
+  '<script src="/remotes/shell/1/shell.js" integrity="sha384-a" crossorigin defer></script></head>',
+  '<body data-chrome="full"><div id="chrome-header"><header><svg><title>Mark</title></svg></header></div>',
+  '<main id="main"><div id="outlet"><div data-mfe="mfe-b"><h1>Page</h1>',
+  '<div data-mfe="mfe-a" class="x &amp; y" data-mfe-state="unavailable"><div>old</div></div></div></div></main>',
+  '<div id="chrome-footer"><footer data-mfe="mfe-a"></footer></div>',
+  '<script type="application/json" id="boot">{"remotes":[],"fragments":["a/one"]}</script>',
+  '<script type="application/json" id="loader-data">{"mfe-b:0":{"name":"a/one","state":"unavailable"}}</script>',
+  '</body></html>',
+].join('');
+const read = () => SitePage.read(html) as SitePage;
+
+test('what is not replaced stays as it came [AUTHOR-8]', () => {
+  const page = read();
+  expect(page.boot).toEqual({ remotes: [], fragments: ['a/one'] });
+  expect(page.loaderData).toEqual({ 'mfe-b:0': { name: 'a/one', state: 'unavailable' } });
+  expect(String(page)).toBe(html);
+  expect(SitePage.read('<!doctype html><h1>Another server</h1>')).toBeUndefined();
+});
+
+test('outlet, head and data are replaced; no data can end their element [AUTHOR-8]', () => {
+  const page = read();
+  page.setHead(headHtml({ title: 'A & B', description: 'New', jsonLd: { a: '</script>' } }, '/a', site));
+  page.setOutlet('<h1>New</h1>');
+  page.setData({ ...page.boot, fragments: ['</script>'] }, { 'mfe-a:0': 'data' });
+  const text = String(page);
+  expect(text).toContain('<div id="outlet"><h1>New</h1></div></main>');
+  expect(text).toContain('<title>A &#38; B | Firm</title><meta name="description" content="New">');
+  expect(text.match(/<title>/g)).toHaveLength(2);
+  expect(text).toContain('<svg><title>Mark</title></svg>');
+  expect(text).not.toMatch(/Live|<\/script>"/);
+  expect(SitePage.read(text)?.loaderData).toEqual({ 'mfe-a:0': 'data' });
+  expect(SitePage.read(text)?.boot.fragments).toEqual(['</script>']);
+});
+
+test("a place in another remote's page is filled, and says whether that is to come [AUTHOR-9]", () => {
+  const page = read();
+  const places = page.places('mfe-a');
+  expect(places.map((place) => page.inside(place))).toEqual(['<div>old</div>']);
+  for (const place of places) page.fill(place, '<p>new</p>', false);
+  expect(String(page)).toContain('<div data-mfe="mfe-a" class="x &#38; y"><p>new</p></div></div></div></main>');
+  const later = read();
+  for (const place of later.places('mfe-a')) later.fill(place, '<p>Loading...</p>', true);
+  expect(String(later)).toContain('data-mfe-state="pending"><p>Loading...</p></div>');
+});
+
+test('files of releases are left out by remote; a script runs before the shell [AUTHOR-8]', () => {
+  const page = read();
+  page.removeFiles((remote) => remote === 'mfe-a');
+  page.addScript('/react.js');
+  const text = String(page);
+  expect(text).not.toContain('/remotes/mfe-a/');
+  expect(text).toContain('/remotes/mfe-b/1/b.js');
+  expect(text).toContain('<script src="/react.js" defer></script><script src="/remotes/shell/1/shell.js"');
+});
+
+test.each([
+  ['none', /data-chrome="none".*id="chrome-header"><\/div>.*id="chrome-footer"><\/div>/],
+  ['slim', /data-chrome="slim".*id="chrome-header"><header>.*id="chrome-footer"><\/div>/],
+] as const)('a page with the chrome %s has no more [AUTHOR-8]', (chrome, expected) => {
+  const page = read();
+  page.setChrome(chrome);
+  expect(String(page)).toMatch(expected);
+});

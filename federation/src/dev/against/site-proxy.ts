@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { fromSite, type Origins, toSite } from './headers.ts';
+
+/** Passes requests on to a site; its answers are adapted when they are sent. */
+export class SiteProxy {
+  constructor(private readonly origins: Origins) {}
+
+  /** The site's answer; a 502 where it gives none. */
+  async fetch(request: IncomingMessage): Promise<Response> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    return this.ask(request.url ?? '/', {
+      method: request.method ?? 'GET',
+      headers: toSite(request.headers, this.origins),
+      ...(pieces.length > 0 ? { body: Buffer.concat(pieces) } : {}),
+    });
+  }
+
+  /** A page as any visitor gets it. */
+  page(address: string): Promise<Response> {
+    return this.ask(address, { headers: { accept: 'text/html' } });
+  }
+
+  /** @param body in place of the answer's own, where that was read */
+  async send(answer: Response, response: ServerResponse, body?: string): Promise<void> {
+    response.writeHead(answer.status, fromSite(answer.headers, this.origins));
+    if (body !== undefined || !answer.body) response.end(body);
+    // A client that leaves, and a site that stops in the middle, end the stream; both are told by the connection.
+    else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+  }
+
+  private ask(address: string, init: RequestInit): Promise<Response> {
+    const { site } = this.origins;
+    // Not `new URL(address, site)`: `//other.example` would be another site.
+    return fetch(site + address, { ...init, redirect: 'manual' }).catch(
+      ({ message, cause }: Error & { cause?: Error }) => {
+        const reason = cause?.message ?? message;
+        return new Response(`${site} does not answer: ${reason}`, { status: 502 });
+      },
+    );
+  }
+}
