@@ -3,11 +3,16 @@ import { createIdentity, type Identity, type IdentityOptions } from './identity.
 /** The page's only instance; never set on the server, where all requests are anonymous. */
 let started: Identity | undefined;
 
+export interface StartOptions extends IdentityOptions {
+  /** Whether a guest is made at once, which is the default; else with the first call of `guestReady` or of a service. */
+  readonly startGuest?: boolean;
+}
+
 /**
  * Starts the page's identity and the guest lifecycle. Every further call returns the same instance.
  * @throws if there is no document
  */
-export function startIdentity(options: IdentityOptions): Identity {
+export function startIdentity({ startGuest = true, ...options }: StartOptions): Identity {
   if (started) return started;
   if (typeof document === 'undefined')
     throw new Error('An identity needs a browser; on the server use createAnonymousHttp');
@@ -26,7 +31,7 @@ export function startIdentity(options: IdentityOptions): Identity {
     );
   }
   // A failure is reported by the guard and by the calls that wait for the guest.
-  identity.guestReady().catch(() => {});
+  if (startGuest) identity.guestReady().catch(() => {});
   return identity;
 }
 

@@ -19,8 +19,9 @@ for (const { name, path: address, other } of remotes) {
   }) => {
     expectConsole(/^Failed to load resource: .* 404/);
     expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    await visit(page, site.url + other);
+    // Before the page may prefetch them.
     await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
+    await visit(page, site.url + other);
     await followLink(page, address);
     const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
     await expect(fallback).toContainText(unavailable);

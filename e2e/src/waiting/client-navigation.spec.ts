@@ -48,7 +48,11 @@ test('a job stands while only its related ones hang [WAIT-5]', async ({ page }) 
   await expect(related.getByRole('link', { name: 'Counsel j-2' })).toBeVisible();
 });
 
-test('an article stands while the list of its neighbours hangs [WAIT-5]', async ({ page }) => {
+test('an article, late itself, stands while the list of its neighbours hangs [WAIT-5]', async ({ page }) => {
+  await page.route('**/api/content/posts/a', async (route) => {
+    await expect(page.locator('#main')).toHaveText('Loading...');
+    await route.continue();
+  });
   services.hold(postLists);
   await followLink(page, '/blog/a');
   await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeFocused();
@@ -130,7 +134,9 @@ test('whoever turns away from a page that waits gets the other one; Back and For
   await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
 });
 
-test('Back to a page whose data are late stands where the page was left [WAIT-7]', async ({ page }) => {
+test('Back to a page whose data are gone, and late, stands where the page was left [WAIT-7]', async ({ page }) => {
+  // Those of ten pages are kept: going back to one of them asks for nothing.
+  await page.clock.install();
   await followLink(page, '/blog');
   await expect(page.getByText('Title newer')).toBeVisible();
   await page.setViewportSize({ width: 400, height: 500 });
@@ -138,6 +144,7 @@ test('Back to a page whose data are late stands where the page was left [WAIT-7]
   const left = await page.evaluate(() => scrollY);
   await followLink(page, '/about');
   await expect(page).toHaveURL(`${site.url}/about`);
+  await page.clock.fastForward('11:00');
   services.hold(everyCall);
   await page.goBack();
   await expect(page.locator('#main')).toContainText('Loading...');

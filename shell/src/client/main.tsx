@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const identity = startIdentity({
     bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },
     ...boot.identity,
+    startGuest: false,
   });
 
   await nextTask();

@@ -191,7 +191,7 @@ export class Outlet {
     this.pageData = pageData;
     const loaderServices = () =>
       this.services(
-        (url) => pageData.leavesPage(url),
+        pageData.leavesPage(),
         watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
       );
     const patched = new Set(remotes.map(({ id }) => id));

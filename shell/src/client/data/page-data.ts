@@ -44,10 +44,13 @@ export class PageData {
     });
   }
 
-  /** Whether a loader that runs for this URL leads away from the page that is shown. */
-  leavesPage(url: string): boolean {
-    const state = this.router?.state;
-    return Boolean(state?.initialized) && state?.location.pathname !== new URL(url).pathname;
+  /**
+   * Tells whether a loader that runs for a URL leads away from the page that is shown now: asked when the navigation
+   * begins, since a loader may outlive the hold and then find its own page shown.
+   */
+  leavesPage(): (url: string) => boolean {
+    const { initialized, location } = this.router?.state ?? {};
+    return (url) => Boolean(initialized) && location?.pathname !== new URL(url).pathname;
   }
 
   /** A call of a loader has failed: going back to its page tries again. */
@@ -89,7 +92,7 @@ export class PageData {
       const prefetched = this.takePrefetched(routeId, address);
       const load = prefetched ? prefetchedOr(prefetched, loadAnew) : loadAnew;
       // A changed filter or another page of results: the data that are shown stand until the new ones are there.
-      return this.leavesPage(args.request.url) ? this.hold(address, args, load) : load(args.request);
+      return this.leavesPage()(args.request.url) ? this.hold(address, args, load) : load(args.request);
     };
   }
 

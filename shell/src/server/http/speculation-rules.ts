@@ -11,7 +11,7 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/*\\?*', '/*.*', '/api/*', '/assets/*', '/remotes/*'] } },
+          { not: { href_matches: ['/*\\?(.+)', '/*.*', '/api/*', '/assets/*', '/remotes/*'] } },
           { not: { selector_matches: 'body[data-router] a, a[download], a[target]' } },
         ],
       },
