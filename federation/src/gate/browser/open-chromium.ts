@@ -38,6 +38,7 @@ export async function openChromium(
     clearTimeout(timer);
     browser.kill('SIGKILL');
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its other processes end a moment later, writing.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
   }
 }
