@@ -88,7 +88,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Before you sign',
-        text: 'We go through registration, the visa, work rights for your spouse, real prices for housing, and schools, and, with a tax adviser, taxes in both countries. We raise gaps while you can still negotiate.',
+        text: 'We go through registration, the visa, work rights for your spouse, schools, and real housing prices, and we review taxes in both countries with a tax adviser. We raise gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',

@@ -26,7 +26,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
         trigger={
           <>
             Read in full
-            <span className="visually-hidden">{`: ${attribution}`}</span>
+            <span className="visually-hidden">{` (${attribution})`}</span>
           </>
         }
       >

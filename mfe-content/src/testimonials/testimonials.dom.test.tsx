@@ -36,7 +36,7 @@ test.each([
 test('a click on a card opens a modal with the full text [MODAL-1]', async () => {
   show('Card, featured, with a company');
   const name = 'Partner, Capital Markets, US law firm';
-  await userEvent.click(screen.getByRole('button', { name: `Read in full : ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Read in full (${name})` }));
   const modal = screen.getByRole('dialog', { name: `Testimonial: ${name}` });
   expect(within(modal).getByText(/^They listened first.*Nothing went out without my word\.$/)).toBeVisible();
 });

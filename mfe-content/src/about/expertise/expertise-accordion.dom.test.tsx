@@ -36,5 +36,5 @@ test('expertise: the selected item drives link and description; closing all keep
   await click('Moves asia');
   expect(isOpen()).toEqual([false, false, false]);
   expect(selection()).toEqual(['/expertise/asia', 'Description asia']);
-  expect(screen.getByRole('link', { name: 'Read on : Moves asia' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read on about Moves asia' })).toBeVisible();
 });

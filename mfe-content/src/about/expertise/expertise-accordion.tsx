@@ -46,7 +46,7 @@ export function ExpertiseAccordion({
             <p className={styles.description}>{description}</p>
             <Link to={redirectUrl} className={styles.link}>
               {link}
-              <span className="visually-hidden">{`: ${title}`}</span>
+              <span className="visually-hidden">{` about ${title}`}</span>
             </Link>
           </div>
         ))}

@@ -169,7 +169,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <p>
         You can read every page without contacting us. If you have written to us, you may ask what we have, ask us to
-        correct it or ask us to delete it. Email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
+        correct it, or ask us to delete it. Email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
       </p>
     ),
   },

@@ -41,8 +41,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
       <>
         <p>
           The site describes our services and expertise, lists job opportunities, and publishes a blog. It also has a
-          telehealth area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link> and a{' '}
-          <Link to="/providers">page for providers</Link>.
+          telehealth area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link>, and
+          a <Link to="/providers">page for providers</Link>.
         </p>
         <p>
           Every page is public. There is no login and there are no accounts. Your browser is given a guest identity,

@@ -43,7 +43,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-11-10',
     text: `<p>Fourth- to sixth-year associate for sponsor-side buyouts at a New York firm with 40 fund clients; New York bar required; $310,000 to $390,000 plus bonus at the market scale.</p>
 <p>The team closes about 60 platform deals and add-ons a year. Associates at this level carry the equity commitment letter, rollover, and management terms on their own, and take first drafts of the purchase agreement on add-ons. Recent sectors: dental services, fire protection, software for freight brokers.</p>
-<p>Two partners lead the team and split its work by client, so you would answer to one of them and not to six. In office Monday to Thursday in a normal week. Candidates from leveraged finance are read with interest if they can show purchase agreement drafting.</p>`,
+<p>Two partners lead the team and split its work by client, so you would answer to one of them, not both. In office Monday to Thursday in a normal week. Candidates from leveraged finance are welcome if they can show purchase agreement drafting.</p>`,
   },
   {
     slug: 'fund-formation-associate-ny',
@@ -64,7 +64,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-11-04',
     text: `<p>Securities lawyer with three to five years on registered offerings, admitted in New York, to represent issuers and underwriters in IPOs, follow-ons, and convertible notes; $260,000 to $365,000.</p>
-<p>The practice filed 11 registration statements in the past 12 months, most for health technology and consumer companies. Your part: the prospectus sections that comments usually reach, comfort letter negotiation, and the standing Exchange Act advice that follows a listing.</p>
+<p>The practice filed 11 registration statements in the past 12 months, most for health technology and consumer companies. Your part: the prospectus sections that usually draw SEC comments, comfort letter negotiation, and the standing Exchange Act advice that follows a listing.</p>
 <p>A working knowledge of Regulation S-K and of Rule 144A practice is assumed. Attendance is expected three days a week. Clerkships and in-house secondments count toward class year; tell us about either in the first call.</p>`,
   },
   {

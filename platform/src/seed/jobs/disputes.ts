@@ -43,7 +43,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-09-15',
     text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination, and noncompete cases in Miami; $165,000 to $240,000.</p>
 <p>Hospitality, cruise, and health care clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, a hard termination.</p>
-<p>The billable target, 1,850 hours, is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership of their bars, so please be a member already.</p>`,
+<p>The billable target, 1,850 hours, is published. Office three days, court when set. The Southern and Middle Districts of Florida both require a Florida license for regular membership in their bars, so please be a member already.</p>`,
   },
   {
     slug: 'securities-litigation-associate-ny',
@@ -75,7 +75,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-20',
     text: `<p>Washington antitrust practice hiring an associate in years three to six for merger review and government investigations; DC bar, or three years in good standing elsewhere to waive in; $260,000 to $390,000.</p>
-<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are short. Economics at college level is enough, provided you like the economists.</p>
+<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are short-staffed. Economics at college level is enough, provided you like the economists.</p>
 <p>Premerger notification filings are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
   },
   {

@@ -9,7 +9,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-10-31',
     text: `<p>Semiconductor patent cases, tried: New York litigation group seeks an associate in the third to sixth year with an electrical engineering or physics degree and the New York bar, at $260,000 to $390,000.</p>
-<p>You would take fact depositions, draft claim construction briefs, and spend long days with one expert. Two cases are set for trial next year, one for each side of the docket, and the team goes to trial with everyone who prepared it.</p>
+<p>You would take fact depositions, draft claim construction briefs, and spend long days with one expert. Two cases are set for trial next year, one for a plaintiff and one for a defendant, and everyone who prepared a case goes to trial with it.</p>
 <p>Registration with the USPTO is not required and is paid for if you want it. Thirty trial lawyers, nine with engineering degrees. Three days a week in the office until six weeks before trial, then all five.</p>`,
   },
   {
@@ -31,7 +31,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-18',
     text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
-<p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and cross the other side's engineer in deposition.</p>
+<p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
 <p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of 10 splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
   },
   {
@@ -86,7 +86,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [225, 330],
     posted: '2026-09-10',
     text: `<p>Arbitrations over power plants, refineries, and LNG trains: Houston associate in the second to fifth year with an engineering or project controls background, Texas bar or transfer, $225,000 to $330,000.</p>
-<p>Claims are nine figures and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial, and cross-examine on damages once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
+<p>Claims reach nine figures, and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial, and cross-examine on damages once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
 <p>Several team members were engineers before law school; one is still a licensed professional engineer. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
   },
   {
@@ -119,7 +119,7 @@ export const engineeringPostings: readonly Posting[] = [
     position: 'Administrator',
     salary: [85, 110],
     posted: '2026-11-12',
-    text: `<p>Docketing professional with three to six years of US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
+    text: `<p>Docketing professional with three to six years of experience with US and PCT patent rules, no law degree or bar needed, to keep 6,000 live files on time for a Washington practice; $85,000 to $110,000.</p>
 <p>Every date is checked by two people, and you would be one of them. The team of four covers filing, annuities, and the weekly deadline report to every attorney. A migration to a new system starts in the spring, and you would write its rules.</p>
 <p>Overtime is paid; most of it falls at month-end. Training in foreign practice is in the budget. After the first quarter, two remote days a week.</p>`,
   },

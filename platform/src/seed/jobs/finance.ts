@@ -53,7 +53,7 @@ export const financePostings: readonly Posting[] = [
     salary: [200, 300],
     posted: '2026-11-02',
     text: `<p>Real estate associate licensed in Florida, with three to six years in acquisitions, construction loans, and condominium development, for a Miami team paying $200,000 to $300,000.</p>
-<p>Projects on the board: a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey are done in house by people who will show you what they see.</p>
+<p>Projects on the board: a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey work is done in-house by people who will show you what they see.</p>
 <p>You would meet developers early and often, two of them before eight in the morning. Only Florida lawyers can do most of this work, and there is no shortcut into The Florida Bar, so an existing license is essential. Hybrid on paper; in practice four days.</p>`,
   },
   {
@@ -89,6 +89,6 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-09-03',
     text: `<p>Conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires at a New York firm; no bar admission needed; $95,000 to $125,000.</p>
 <p>The department runs some 90 searches a day. Your share would be lateral partners and their client lists: reading them, narrowing them, and writing the memo that tells the general counsel where a waiver or a screen is needed.</p>
-<p>Rules 1.7 and 1.10 are daily reading, and discretion is the rest of the job. One evening shift every second week, paid at time and a half. After three months of training, two days at home.</p>`,
+<p>Rules 1.7 and 1.10 are daily reading, and discretion is the rest of the job. One evening shift every other week, paid at time and a half. After three months of training, two days at home.</p>`,
   },
 ];

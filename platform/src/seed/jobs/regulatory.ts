@@ -42,7 +42,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-11-03',
     text: `<p>Customs, tariffs, and trade remedies: a Washington practice needs an associate with two to five years, DC admission pending or complete, and patience with numbers, at $225,000 to $340,000.</p>
-<p>By Friday, importers want to know what a tariff change will cost them. You would prepare classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them after verification visits abroad.</p>
+<p>By Friday, importers want to know what a tariff change will cost them. You would prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them after verification visits abroad.</p>
 <p>Mandarin, Vietnamese, or Spanish would be used weekly. The group pays for the customs broker examination if you want it. Three office days, one of which is Wednesday.</p>`,
   },
   {
@@ -132,7 +132,7 @@ export const regulatoryPostings: readonly Posting[] = [
     employment: 'Internship, full-time, fixed term of nine months',
     salary: [140, 165],
     posted: '2026-11-05',
-    text: `<p>Nine-month fellowship in Washington for a physician, pharmacist, or scientist who holds a JD, and three to five years in the field, with any US bar or results pending; paid at $140,000 to $165,000 a year.</p>
+    text: `<p>Nine-month fellowship in Washington for a physician, pharmacist, or scientist with a JD, three to five years in the field, and any US bar or results pending; paid at $140,000 to $165,000 a year.</p>
 <p>The fellow rotates through FDA, reimbursement, and clinical research teams and finishes with a paper that the group publishes under the fellow's name. Client work is supervised, and billed at a reduced rate so that there is time to learn.</p>
 <p>It is meant for people who come to law at mid-career, after the clinic or the laboratory. Two earlier fellows stayed as associates. On site four days a week.</p>`,
   },

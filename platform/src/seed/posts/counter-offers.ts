@@ -7,7 +7,7 @@ export const counterOffers: SeedPost = {
   abstract:
     'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
-  content: `<p>You gave notice on Monday. On Tuesday two partners took you to lunch, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
+  content: `<p>You gave notice on Monday. On Tuesday you had lunch with two partners, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
 <h2>What a lockstep firm can change</h2>
 <p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone's, and the bonus table is just as public. So when such a firm finds money, it finds it somewhere else:</p>
 <table>

@@ -7,17 +7,17 @@ export const expatPackages: SeedPost = {
   abstract:
     "COLA, housing, schools, tax, and flights home: what a lawyer's expat package contains in Asia and the Gulf, and a worksheet to compare two offer letters.",
   publishAt: '2026-08-24T09:00:00.000Z',
-  content: `<p>A package is four things with one name: base pay, an adjustment for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently and print the total in the largest type. Take it apart, and compare the parts after tax in the currency you will spend.</p>
+  content: `<p>A package is four things with one name: base pay, an allowance for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently and print the total in the largest type. Take it apart, and compare the parts after tax in the currency you will spend.</p>
 <h2>Start with the base</h2>
-<p>Ask which salary scale the firm uses in that city and whether your pay moves when the scale moves. Then ask three questions:</p>
+<p>Ask which salary scale the firm uses in the new city and whether your pay moves when the scale moves. Then ask three questions:</p>
 <ul>
 <li>In which currency is the base fixed, and in which is it paid?</li>
 <li>If they differ, who sets the rate, and how often?</li>
 <li>Is the bonus figured on base alone or on base plus allowances?</li>
 </ul>
 <p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one and spent in another is a bet made on your behalf.</p>
-<h2>The adjustment</h2>
-<p>A cost-of-living adjustment, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
+<h2>The cost-of-living allowance</h2>
+<p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
 <li><strong>How long it lasts.</strong> For the assignment, for a stated term, or until someone reviews it?</li>
 <li><strong>What it is measured against.</strong> A published index is better than an opinion.</li>

@@ -20,7 +20,7 @@ export const hongKongOrSingapore: SeedPost = {
 <ul>
 <li><strong>Hong Kong.</strong> A team that serves mainland issuers needs someone who can read contracts and turn comments in Chinese overnight. Spoken Mandarin alone is half of that. Funds and finance teams may need neither.</li>
 <li><strong>Singapore.</strong> The working language is English. A second language helps and rarely decides.</li>
-<li><strong>Tokyo.</strong> Documents are often in English; the meetings before the documents are not. Some jobs need no Japanese; most do.</li>
+<li><strong>Tokyo.</strong> Documents are often in English; the meetings before the documents are not. A few jobs need no Japanese; most require it.</li>
 </ul>
 <p>State your level as it would be tested: "reads contracts," "negotiates," "orders lunch."</p>
 <h2>Registration</h2>

@@ -34,7 +34,7 @@ export const howALateralMoveWorks: SeedPost = {
 <tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available: every applicant takes the Florida exam</td></tr>
 </tbody>
 </table>
-<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or sit again. DC softens this with D.C. App. R. 49(c)(8), which lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
+<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or take the exam again. DC softens this with D.C. App. R. 49(c)(8), which lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
 <h2>Interviews</h2>
 <p>There are usually two rounds. The first asks whether you can do the work; the second, whether they would like to be in a room with you when it goes wrong. Expect the partner to take one matter from your deal sheet and walk into it.</p>
 <h2>The offer</h2>
@@ -52,7 +52,7 @@ export const howALateralMoveWorks: SeedPost = {
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to keep to that; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before it acts on it against you (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; a corrected date is harmless now and awkward later.</p>
 <h2>Bonus and notice: a calendar</h2>
-<p>Many firms pay only people who are employed, and have not given notice, on the payment date. Find the sentence in your policy. Suppose yours pays on January 29 and asks for four weeks:</p>
+<p>Many firms pay only people who are employed, and have not given notice, on the payment date. Find the sentence in your policy. Suppose yours pays on January 29 and asks for four weeks' notice:</p>
 <table>
 <thead><tr><th scope="col">Week of</th><th scope="col">What happens</th></tr></thead>
 <tbody>

@@ -7,9 +7,9 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
   abstract:
     'Seven questions to ask a legal recruiter before a job search in Hong Kong, Singapore, or Tokyo, what good answers sound like, and a consent email to copy.',
   publishAt: '2026-09-14T09:00:00.000Z',
-  content: `<p>Law firm offices in Asia are small. In a team of six, a resume that arrives twice from two recruiters is not a paperwork problem; it is the first thing the partner learns about you. Choose the recruiter before you choose the job, and interview that person as carefully as a firm will interview you.</p>
+  content: `<p>Law firm offices in Asia are small. In a team of six, a resume that arrives twice, from two recruiters, is not a paperwork problem; it is the first thing the partner learns about you. Choose the recruiter before you choose the job, and interview that person as carefully as a firm will interview you.</p>
 <h2>Check the license first</h2>
-<p>All three markets license the people who place you, and the register is public.</p>
+<p>All three markets license the agencies that place you, and each register is public.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">What the law asks of the agency</th><th scope="col">What it may charge you</th></tr></thead>
 <tbody>

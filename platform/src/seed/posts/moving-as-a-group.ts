@@ -45,7 +45,7 @@ export const movingAsAGroup: SeedPost = {
 <li><strong>Take only what is yours.</strong> Your memory, public information, and files a client directs to be sent. Not billing data, precedents, or the contact list.</li>
 <li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows.</li>
 </ol>
-<p>Retain a lawyer who does this work before the first coffee, not after it. Assume that every message may be read in discovery.</p>
+<p>Before the first coffee, not after it, retain a lawyer who does this work. Assume that every message may be read in discovery.</p>
 <h2>The order of conversations</h2>
 <h3>One partner, one meeting</h3>
 <p>One person explores, through someone who can ask without naming names. Strategy only: would this practice make sense there?</p>

@@ -43,7 +43,7 @@ export const theQuietLateralMove: SeedPost = {
 <li><strong>Have everything first</strong>: written offer, conflicts cleared, checks finished, start date fixed.</li>
 <li><strong>Read what you signed</strong>: notice period, bonus date, anything to be repaid.</li>
 <li><strong>Decide now what would keep you.</strong> If something would, raise it before you hold another offer. <a href="/blog/counter-offers">Counteroffers</a> are a poor place to start.</li>
-<li><strong>Tell your partner in person</strong>, then the others the same day.</li>
+<li><strong>Tell the partner you work for in person</strong>, then the others the same day.</li>
 <li><strong>Take nothing.</strong> Forms, precedents, and contact lists belong to the firm and its clients.</li>
 <li><strong>Plan the transition around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
 </ol>

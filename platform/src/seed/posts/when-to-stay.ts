@@ -20,9 +20,9 @@ export const whenToStay: SeedPost = {
 </tbody>
 </table>
 <h3>An example</h3>
-<p>You start at a new firm on March 1, 2027, and a child is due on December 15. On that day you will have been there nine and a half months. The federal right to leave does not exist yet, and neither firm has to offer what the other does. If you start on December 1, 2026, instead, the twelve months are complete two weeks before the due date, provided you have worked 1,250 hours. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: New York's Paid Family Leave, for one, begins after 26 consecutive weeks for full-time employees.</p>
+<p>You start at a new firm on March 1, 2027, and a child is due on December 15. On that day you will have been there nine and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. If you start on December 1, 2026, instead, the twelve months are complete two weeks before the due date, provided you have worked 1,250 hours. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: New York's Paid Family Leave, for one, begins after 26 consecutive weeks for full-time employees.</p>
 <h3>And the money</h3>
-<p>Suppose the firm has contributed $24,000 to your plan and vesting is three-year cliff. Leave after two years and eleven months and it keeps all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
+<p>Suppose the firm has contributed $24,000 to your plan and it has a three-year vesting cliff. Leave after two years and eleven months and it keeps all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
 <h2>Reasons without one</h2>
 <h3>1. The matter of your life</h3>
 <p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
@@ -45,8 +45,8 @@ export const whenToStay: SeedPost = {
 </ul>
 <h2>Stay on purpose: a page to fill in</h2>
 <p>Staying is different from not leaving. Copy this, complete it, and give it to one person you trust:</p>
-<blockquote><p>I am staying until ____ (date). By then I will have: ____ (a matter, a skill, a vote). I will have asked ____ (name) for ____. On that date I will read this again. If two of the three have not happened, I will start a search that week.</p></blockquote>
-<p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you do, you will have more to offer and less to explain.</p>
+<blockquote><p>I am staying until ____ (date). By then I will have three things: ____, ____, and ____ (a matter, a skill, a vote). I will have asked ____ (name) for ____. On that date I will read this again. If two of the three have not happened, I will start a search that week.</p></blockquote>
+<p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you still do, you will have more to offer and less to explain.</p>
 <p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, <a href="/blog/counter-offers">counteroffers</a>.</p>
 <h2>Sources</h2>
 <ul>
