@@ -50,6 +50,8 @@ test.beforeAll(async () => {
     GATEWAY_URL: `http://127.0.0.1:${platformPort}/gateway`,
     SEARCH_URL: `http://127.0.0.1:${platformPort}/search`,
     CONTENT_URL: service.url,
+    // Each answer is rendered.
+    PAGE_CACHE_SECONDS: '0',
   });
 });
 test.afterAll(async () => {
