@@ -25,6 +25,15 @@ test('an empty registry gets what is live in the folder, as its first set, logge
   expect(registry.readLiveSources()).toEqual({ shell: '2.0.0', 'mfe-a': '1.0.0' });
 });
 
+test('what was live in the folder before stays there: the set names no release that the registry does not have [DEPLOY-2]', async () => {
+  await first.release('1.1.0');
+  expect(first.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
+  await seedRegistry(registry, first.dir);
+  const { remotes, manifests } = registry.readSet();
+  expect(remotes['mfe-a']).toEqual({ version: '1.1.0', prefixes: ['/a'] });
+  expect(Object.keys(manifests ?? {}).sort()).toEqual(['mfe-a@1.1.0', 'shell@2.0.0']);
+});
+
 test('a registry that has had a set is left as it is [DEPLOY-2]', async () => {
   await registry.release('0.9.0');
   const before = registry.readSet();

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { checkRelease } from '../releases/check-release.ts';
 import { storeDraft } from '../releases/publish.ts';
 import { Registry } from '../releases/registry.ts';
-import { pointerOf, type Release } from '../releases/release.ts';
+import { namedReleases, pointerOf, type Release, type ReleasePointer, type ReleaseSet } from '../releases/release.ts';
 import { releaseId } from '../releases/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
 
@@ -15,7 +15,7 @@ import type { Change, RegistryStore } from './registry-store.ts';
 export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
   if ((await store.readSet()).sequence > 0) return;
   const source = new Registry(folder);
-  const set = source.readSet();
+  const set = liveOnly(source.readSet());
   const change: Change = { by: 'installation', reason: 'first releases' };
   const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
     const version = pointerOf(set, name)?.version;
@@ -27,9 +27,25 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   const at = new Date().toISOString();
   const { name, version } = shell;
   const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
-  if (!(await store.compareAndSwapSet({ ...set, sequence: 1 }, entry))) return;
+  if (!(await store.compareAndSwapSet(set, entry))) return;
   for (const each of releases) await store.recordLiveSources(each.name, each.version);
 }
+
+/** As the first set of a registry: a version that was live in the folder before was never live there. */
+function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
+  const set: ReleaseSet = {
+    sequence: 1,
+    ...(shell ? { shell: withoutLastKnownGood(shell) } : {}),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, pointer]) => [name, withoutLastKnownGood(pointer)]),
+    ),
+  };
+  if (!manifests) return set;
+  const ids = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
+  return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
+}
+
+const withoutLastKnownGood = ({ lastKnownGood: _, ...pointer }: ReleasePointer): ReleasePointer => pointer;
 
 async function copyRelease(source: Registry, store: RegistryStore, release: Release, change: Change): Promise<void> {
   const draft = store.createDraft();

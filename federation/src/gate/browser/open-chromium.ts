@@ -23,7 +23,16 @@ export async function openChromium(
     `--user-data-dir=${profile}`,
     url,
   ];
-  const browser = spawn(executable, args, { stdio: 'ignore' });
+  // A group of its own: where it is killed alone, its other processes go on writing for a while.
+  const browser = spawn(executable, args, { stdio: 'ignore', detached: true });
+  const kill = () => {
+    try {
+      if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  };
+  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => {
     browser.once('error', () => resolve());
     browser.once('exit', () => resolve());
@@ -36,9 +45,9 @@ export async function openChromium(
     await Promise.race([done, ended, late]);
   } finally {
     clearTimeout(timer);
-    browser.kill('SIGKILL');
+    kill();
+    process.removeListener('exit', kill);
     await ended;
-    // Its other processes end a moment later, writing.
     rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
   }
 }
