@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { identityVersion } from '../../test/identity-version.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { StoredRegistry } from '../registry/stored-registry.ts';
@@ -82,8 +83,7 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
 test('a shell that goes live, or back, names the remotes that cannot run in it [RELEASE-8]', async () => {
   await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
-  const misfit =
-    "mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 3.0.0; nothing is shown instead";
+  const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
   expect((await run('promote', 'shell', '3.0.0')).said).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
   expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { identityVersion } from '../../test/identity-version.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -77,7 +78,7 @@ test('a remote that asks for another version than the live shell brings is store
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   const refused = {
     code: 'RELEASE_INCOMPATIBLE',
-    message: "mfe-a 2.0.0 needs shared-identity ^2.0.0 (the shell's is 1.0.0): it cannot run in shell 1.0.0",
+    message: `mfe-a 2.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 1.0.0`,
   };
   await expect(registry.promote('mfe-a', '2.0.0')).rejects.toMatchObject(refused);
   await expect(registry.rollback('mfe-a', '2.0.0')).rejects.toMatchObject(refused);
