@@ -5,23 +5,6 @@ export const root = path.resolve(import.meta.dirname, '..');
 export const publicDir = path.join(import.meta.dirname, 'public');
 export const renderThread = path.join(import.meta.dirname, 'render-thread.js');
 export const cardThread = path.join(import.meta.dirname, 'card-thread.js');
-const fonts = path.join(import.meta.dirname, 'fonts');
-export const cardFonts = [
-  {
-    name: 'Newsreader',
-    files: [
-      path.join(fonts, 'newsreader-400-basic.woff2'),
-      path.join(fonts, 'newsreader-400-latin.woff2'),
-      path.join(fonts, 'newsreader-latin-ext-400-normal.woff2'),
-    ],
-  },
-  {
-    name: 'Instrument Sans',
-    files: [
-      path.join(fonts, 'instrument-sans-basic.woff2'),
-      path.join(fonts, 'instrument-sans-latin.woff2'),
-      path.join(fonts, 'instrument-sans-latin-ext-wght-normal.woff2'),
-    ],
-  },
-];
+export const fontsDir = path.join(import.meta.dirname, 'fonts');
+export const packagedFont = (file: string): string => path.join(fontsDir, path.basename(file));
 export const firstReleases = path.join(import.meta.dirname, 'releases');

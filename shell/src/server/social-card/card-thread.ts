@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Renderer } from '@takumi-rs/wasm/node';
-import { cardFonts, publicDir } from '#installed-files';
+import { publicDir } from '#installed-files';
+import { cardFonts } from './card-fonts.ts';
 import { type CardText, cardHeight, cardLayout, cardWidth } from './card-layout.ts';
 
 const renderer = new Renderer();
