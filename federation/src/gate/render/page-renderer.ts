@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import type * as React from 'react';
 import type { ComponentType, ReactElement } from 'react';
@@ -99,19 +100,8 @@ export class PageRenderer {
     const host = { site, fragmentComponent: () => undefined };
     const element = this.react.createElement(this.runtime.HostContext.Provider, { value: host }, page);
     return new Promise((resolve, reject) => {
-      const pieces: Uint8Array[] = [];
-      const collect = new Writable({
-        write: (piece, _encoding, done) => {
-          pieces.push(piece);
-          done();
-        },
-        final: (done) => {
-          resolve(Buffer.concat(pieces).toString());
-          done();
-        },
-      });
       const stream = this.server.renderToPipeableStream(element, {
-        onAllReady: () => stream.pipe(collect),
+        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onError: reject,
       });
     });
