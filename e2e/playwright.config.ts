@@ -12,11 +12,15 @@ const longest = ['dev/edits', 'operation/start', 'release/live-release', 'identi
   (name) => `**/${name}.spec.ts`,
 );
 
+/** They flood, weigh and time: `npm run test:long` runs them last, one at a time. */
+const long = '**/*.long.spec.ts';
+
 export default defineConfig({
   testDir: './src',
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [...longest, long] },
+    { name: 'long', testMatch: long, workers: 1 },
   ],
   // What screen readers say of each page.
   snapshotPathTemplate: '{testDir}/quality/spoken/{arg}{ext}',

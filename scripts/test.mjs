@@ -86,13 +86,20 @@ const checked =
 
 const unitTested = step('jest', () => jest('jest'));
 
-const browserTested = step('Playwright', async () => {
+async function playwright(projects) {
   if (!(await built)) return { failed: 1 };
   if (!chromium) console.error('No Chromium: install one, or name it in CHROMIUM_PATH. The tests in a browser fail.');
-  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...(shard ? [shard] : [])]);
+  rmSync(browserResults, { force: true });
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)];
+  const succeeded = await run(bin('playwright'), [...args, ...(shard ? [shard] : [])]);
   return readPlaywrightResults(browserResults, succeeded);
-});
+}
+
+const browserTested = step('Playwright', () => playwright(long ? ['longest', 'others'] : []));
 await Promise.all([checked, unitTested, browserTested]);
+
+// They flood, weigh and time: nothing else uses the cores meanwhile.
+if (long) await step('Playwright, one long test at a time', () => playwright(['long']));
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
 await longStep('fault matrix', () => script('chaos.mjs', 'chaos'));
