@@ -3,7 +3,7 @@ import type { SeedPost } from './seed-post.ts';
 export const counterOffers: SeedPost = {
   id: 'post-09',
   slug: 'counter-offers',
-  title: 'How to Read a Law Firm Counteroffer',
+  title: 'Law Firm Counteroffers: What to Ask',
   abstract:
     'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
