@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#cookies')).toBeFocused();
     await expect(page.getByText('Holds the token of your guest identity')).toBeInViewport();
     await page.goto('/legal/terms');
-    await page.getByRole('link', { name: 'Limit of liability' }).click();
+    await page.getByRole('link', { name: 'Limitation of liability' }).click();
     await expect(page.getByText('is limited to USD 100 in all')).toBeInViewport();
   });
 

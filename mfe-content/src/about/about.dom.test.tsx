@@ -62,7 +62,7 @@ test("the founder's story has no date but 2006 [ABOUT-7, ABOUT-8]", async () => 
   const story = region("Our founder's story");
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
-    'A headhunter starts with a vacancy',
+    'A headhunter starts with an opening',
     'personal career concierge',
     'Pay is revenue-sharing rather than per-recruiter commissions',
     'Candidates pay nothing',
@@ -139,7 +139,7 @@ test('the vertical carousel: 20 cities in order and a counter, down and up [ABOU
 
 test('13 testimonials; a click on one opens its full text [ABOUT-18, CARD-5]', async () => {
   await renderRemote(remote, '/about');
-  expect(region('What candidates and clients say')).toHaveTextContent('Sample texts, each by role.');
+  expect(region('What candidates and clients say')).toHaveTextContent('Sample testimonials, attributed by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[12] as HTMLElement);

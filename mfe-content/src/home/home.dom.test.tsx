@@ -145,7 +145,7 @@ test('the geography carousel: 20 cities in order, one inert copy of the opposite
 
 test('13 testimonials; a click on one opens its full text [HOME-14, CARD-5]', async () => {
   await renderRemote(remote, '/home');
-  expect(region('What candidates and clients say')).toHaveTextContent('Sample texts, each by role.');
+  expect(region('What candidates and clients say')).toHaveTextContent('Sample testimonials, attributed by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[1] as HTMLElement);

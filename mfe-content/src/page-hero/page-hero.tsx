@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BalancedTitle } from './balanced-title.tsx';
 import styles from './page-hero.module.css';
 
 /** A page's hero: eyebrow, title, lead, and optional tagline, actions, note and figure. */
@@ -29,7 +30,7 @@ export const PageHero = ({
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <h1 id="page-title" className={styles.title}>
-          {title}
+          <BalancedTitle>{title}</BalancedTitle>
         </h1>
         {tagline && <p className={styles.tagline}>{tagline}</p>}
         <p className={styles.lead}>{lead}</p>

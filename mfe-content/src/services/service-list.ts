@@ -34,7 +34,7 @@ export const serviceList: readonly Service[] = [
     title: 'International Relocations',
     id: 'international-relocations',
     description:
-      'Help for attorneys and families who move to another country, from the first conversation to the first day at work.',
+      'Help for attorneys and their families with a move to another country, from the first conversation to the first day at work.',
   },
   {
     number: 6,

@@ -50,7 +50,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Tech, fintech, and blockchain',
-        text: 'Product counsel, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
+        text: 'Product counseling, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
       },
       {
         title: 'Financial services',
@@ -58,7 +58,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Consumer products, food and beverage',
-        text: 'Brands, labels, supply chains, and distribution across borders. The work is commercial and fast, and you sit close to the people who make and sell the product.',
+        text: 'Brands, labels, supply chains, and distribution across borders. The work is commercial and fast, and you work closely with the people who make and sell the product.',
       },
       {
         title: 'Renewable energy',
@@ -84,7 +84,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   'international-relocations': {
-    lead: 'For attorneys and families who move to another country for a job. A bad relocation can end a good placement, so we plan for it from the first conversation.',
+    lead: 'For attorneys who take a job in another country, and for their families. A bad relocation can end a good placement, so we plan the move from the first conversation.',
     points: [
       {
         title: 'Before you sign',

@@ -9,6 +9,6 @@ export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode 
     <a href={searchFeed(filters).href} rel="external">
       its feed
     </a>{' '}
-    to a feed reader, and new openings appear there. You need no account and give us no email address.
+    to a feed reader, and new openings will appear there. You need no account and give us no email address.
   </p>
 );

@@ -35,7 +35,7 @@ export function SavedJobsList({ jobs }: { jobs: readonly SavedJob[] }): ReactNod
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No saved jobs. Save a job on its card or its page, and it appears here.';
+  if (count === 0) return 'No saved jobs. Save a job on its card or its page, and it will appear here.';
   return count === 1 ? '1 saved job' : `${count} saved jobs`;
 }
 
@@ -54,7 +54,7 @@ function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }
     return (
       <article className={styles.gone}>
         <h3>{job.title}</h3>
-        <p>This job is gone.</p>
+        <p>This job is no longer listed.</p>
         {removeButton}
       </article>
     );

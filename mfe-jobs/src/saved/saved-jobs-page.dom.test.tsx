@@ -55,7 +55,7 @@ test('one is removed: the rest stays, the count follows, the focus is on the hea
 test.each(['none', 'therapist'])('a saved job that is gone (%s) says so and can be removed [JOBS-108]', async (id) => {
   store(id);
   await show();
-  expect(await screen.findByText('This job is gone.')).toBeVisible();
+  expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
   expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
   expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));

@@ -5,8 +5,8 @@ import { useSavedJobs } from './use-saved-jobs.ts';
 
 const NeedsBrowser = (): ReactNode => (
   <p className={styles.note}>
-    Your saved jobs are kept in this browser alone. To show them, this page needs JavaScript and the browser's
-    permission to store data.
+    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser's permission
+    to store data.
   </p>
 );
 

@@ -40,12 +40,12 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What is an employee assistance program?',
     answer:
-      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program or, while none is listed, sees all therapists.',
+      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program. No program is listed yet, so for now the client sees all therapists.',
   },
   {
     question: 'What if a client has insurance?',
     answer:
-      'In Therapist Match, the client chooses Insurance and then the insurer or, while none is listed, sees all therapists.',
+      'In Therapist Match, the client chooses Insurance and then the insurer. No insurer is listed yet, so for now the client sees all therapists.',
   },
   {
     question: 'Can clients pay for sessions themselves?',

@@ -14,7 +14,7 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Hannah Lindqvist',
     'Grief and loss',
-    'Sample profile. Hannah works with adults who are grieving a death, facing a diagnosis, or missing a life they had planned. She does not rush anyone toward acceptance.',
+    'Sample profile. Hannah works with adults who are grieving a death, facing a diagnosis, or mourning the life they had planned. She does not rush anyone toward acceptance.',
   ],
   [
     'Jonah Feld',

@@ -14,8 +14,9 @@ export const FounderStory = (): ReactNode => (
       <div className={styles.story}>
         <p className={styles.opening}>Our founder wanted to know attorneys well before introducing them to anyone.</p>
         <p>
-          A headhunter starts with a vacancy and looks for a name. A personal career concierge starts with you: what you
-          want, why you want it, and whether a move will get you there. Sometimes our advice is to stay where you are.
+          A headhunter starts with an opening and looks for a name. A personal career concierge starts with you: what
+          you want, why you want it, and whether a move will get you there. Sometimes our advice is to stay where you
+          are.
         </p>
         <p>
           The firm is built around that idea. Pay is revenue-sharing rather than per-recruiter commissions, so our

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
@@ -50,7 +51,9 @@ function ArticleText({ article }: { article: Article }): ReactNode {
     <>
       <article className={styles.article}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <BalancedTitle>{title}</BalancedTitle>
+          </h1>
           {abstract && <p className={styles.abstract}>{abstract}</p>}
         </div>
         <div className={styles.margin}>

@@ -1,6 +1,7 @@
 import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
@@ -15,7 +16,7 @@ export function BlogListPage(): ReactNode {
       <PageHero
         eyebrow="Blog"
         title="Legal career advice for attorneys"
-        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes in-house. Free to read."
+        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house. Free to read."
       />
       <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>
@@ -49,7 +50,7 @@ function Cards({
             <div>
               <h2 className={styles.title}>
                 <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
-                  {title}
+                  <BalancedTitle>{title}</BalancedTitle>
                 </Link>
               </h2>
               {excerpt && <p className={styles.excerpt}>{excerpt}</p>}

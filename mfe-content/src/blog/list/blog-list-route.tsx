@@ -15,7 +15,7 @@ export const handle: PageHandle<BlogListData> = {
   head: () => ({
     title: 'Legal Career Advice for Attorneys',
     description:
-      'Legal career advice from recruiters: how lateral moves work, what offers and expat packages should cover, going in-house, and moving to Asia.',
+      'Legal career advice from recruiters: how lateral moves work, what offers and expat packages should cover, and what changes in-house or in Asia.',
     feeds: [postsFeed],
   }),
 };

@@ -24,7 +24,7 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'How will I be taxed?',
     answer:
-      'The top income tax rate on salaries is lower in Hong Kong and Singapore than the top US federal rate; in Japan it is higher. A US citizen must also file a US return wherever the job is, and may qualify for the foreign earned income exclusion or the foreign tax credit. Allowances can be taxable too. We are recruiters, not tax advisers: ask the firm to pay for an hour with one before you sign.',
+      'The top income tax rate on salaries is lower in Hong Kong and Singapore than the top US federal rate; in Japan it is higher. A US citizen must also file a US return wherever the job is, and may qualify for the foreign earned income exclusion or the foreign tax credit. Allowances can be taxable, too. We are recruiters, not tax advisers: ask the firm to pay for an hour with one before you sign.',
   },
   {
     question: 'Can my spouse work, and what about schools?',

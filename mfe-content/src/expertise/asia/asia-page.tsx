@@ -25,7 +25,7 @@ export function AsiaPage(): ReactNode {
         eyebrow="Asia's Top Recruiting Firm"
         title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
         tagline="Work in Asia, with a plan for coming home."
-        lead="For attorneys who want to work in Asia or come home from it. With 500+ placements in Asia-Pac and nearly two decades of experience, we can tell you which jobs are real, what the package is worth, and what your next move could be. It costs you nothing."
+        lead="For attorneys who want to work in Asia or come home from it. With 500+ placements in Asia-Pac and nearly two decades of experience, we can tell you which jobs are real, what the package is worth, and what your next move could be. Our help costs you nothing."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us

@@ -9,7 +9,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'Do I need a local license?',
     answer:
-      'International firms usually hire attorneys admitted in a US state or in England and Wales, and register them as legal consultants where local rules require it. Only locally licensed advocates may generally appear in the national courts. Financial free zones such as the DIFC in Dubai and ADGM in Abu Dhabi have their own courts, which work in English. The rules differ from country to country, so check with the licensing authority.',
+      'International firms usually hire attorneys admitted in a US state or in England and Wales, and register them as legal consultants where local rules require it. As a rule, only locally licensed advocates may appear in the national courts. Financial free zones such as the DIFC in Dubai and ADGM in Abu Dhabi have their own courts, which work in English. The rules differ from country to country, so check with the licensing authority.',
   },
   {
     question: 'Is my salary really tax-free?',
@@ -19,7 +19,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'What should a package include?',
     answer:
-      'Start with base salary and bonus. Then look at what living there costs: housing, school fees, flights home, health insurance for your family, and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Ask also which allowances are paid in cash and which need a receipt.',
+      'Start with base salary and bonus. Then look at what living there costs: housing, school fees, flights home, health insurance for your family, and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Also ask which allowances are paid in cash and which require a receipt.',
   },
   {
     question: 'How do the visa and notice work?',

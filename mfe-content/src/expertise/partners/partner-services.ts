@@ -24,6 +24,6 @@ export const partnerServices: readonly TextCard[] = [
   {
     title: 'Opening an office',
     description:
-      'The right firm may not have an office in your city yet. We help firms open offices, and we can introduce a group to a firm that wants to be in the same place.',
+      'The right firm may not have an office in your city yet. We help firms open offices, and we can introduce your group to a firm that wants an office there.',
   },
 ];

@@ -38,7 +38,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
             Filters and search boxes only choose what a page shows. We use what you type to answer your search, and we
             do not log it.
           </li>
-          <li>Our logs record the kind of page or request, not the address you asked for.</li>
+          <li>Our logs record the kind of page or request, not the address you requested.</li>
         </ul>
       </>
     ),
@@ -50,7 +50,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
       <>
         <p>
           Every visitor is silently given a guest identity. Your browser creates a random number, and our guest service
-          answers with a token that stands for it. This lets our services tell one browser's requests from another's
+          answers with a token that represents it. This lets our services tell one browser's requests from another's
           without knowing who is using the browser.
         </p>
         <p>

@@ -19,7 +19,7 @@ test('the site itself collects no personal data from visitors [LEGAL-7]', async 
 test('every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
   await show();
   expect(section(/guest identity/)).toHaveTextContent('Every visitor is silently given a guest identity.');
-  expect(section(/guest identity/)).toHaveTextContent('a token that stands for it');
+  expect(section(/guest identity/)).toHaveTextContent('a token that represents it');
 });
 
 test('the cookies that exist are described: authToken and XSRF-TOKEN [LEGAL-9]', async () => {

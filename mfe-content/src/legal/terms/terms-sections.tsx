@@ -78,8 +78,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           terms.
         </p>
         <p>
-          What you learn about a candidate through us is confidential. Use it only for the hire for which we gave it to
-          you.
+          What you learn about a candidate through us is confidential. Use it only for the position for which we shared
+          it.
         </p>
       </>
     ),
@@ -130,8 +130,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           diagnosis or treatment. Therapists are responsible for the care they provide.
         </p>
         <p>
-          No one watches this site for emergencies. If you are in crisis in the United States, call or text 988 (the 988
-          Suicide & Crisis Lifeline). If you or someone near you is in immediate danger, call 911 or your local
+          No one monitors this site for emergencies. If you are in crisis in the United States, call or text 988 (the
+          988 Suicide & Crisis Lifeline). If you or someone near you is in immediate danger, call 911 or your local
           emergency number.
         </p>
       </>
@@ -159,7 +159,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
   },
   {
     id: 'liability',
-    title: 'Limit of liability',
+    title: 'Limitation of liability',
     text: (
       <p>
         To the extent the law allows, our liability to you for everything that arises from the site or these terms,

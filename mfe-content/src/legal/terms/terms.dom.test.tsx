@@ -21,7 +21,7 @@ test('users must be 18 or older; children under 16 are not knowingly served [LEG
 
 test('liability is capped at USD 100 [LEGAL-3]', async () => {
   await show();
-  expect(section(/Limit of liability/)).toHaveTextContent('is limited to USD 100 in all');
+  expect(section(/Limitation of liability/)).toHaveTextContent('is limited to USD 100 in all');
 });
 
 test('the law of the British Virgin Islands governs [LEGAL-4]', async () => {

@@ -9,7 +9,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-11-14',
     text: `<p>Solar and storage financings for sponsors and banks from New York: associate with three to five years, two or more closings, New York bar, $260,000 to $365,000.</p>
-<p>Construction loans, back-leverage, and tax credit transfer agreements, usually on the same asset and often in the same month. You would keep the conditions precedent honest and draft the accounts agreement that everyone else avoids.</p>
+<p>The work is construction loans, back-leverage, and tax credit transfer agreements, usually on the same asset and often in the same month. You would run the conditions precedent and draft the accounts agreement that everyone else avoids.</p>
 <p>The team is five partners and 12 associates, a third of whom worked as engineers or analysts first. Financial close sets the hours; the firm gives the following Friday back. Office attendance averages three days.</p>`,
   },
   {
@@ -20,7 +20,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-09-18',
     text: `<p>LNG and petrochemical financings: Houston finance lawyer in the third to sixth year, Texas or New York bar, to represent sponsors and export credit lenders at $260,000 to $390,000.</p>
-<p>One liquefaction project is between first and second trains and the next is at term sheet. Common terms agreements, direct agreements with contractors and offtakers, and a great deal of insurance are the substance.</p>
+<p>One liquefaction project is between its first and second trains, and the next is at the term sheet stage. Common terms agreements, direct agreements with contractors and offtakers, and a great deal of insurance make up the work.</p>
 <p>New York law governs the loans, so a New York license with a plan for Texas is workable: five years' practice in seven, or a UBE score of 270 less than five years old. Four days in the office; site visits are encouraged.</p>`,
   },
   {
@@ -30,9 +30,9 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 340],
     posted: '2026-10-27',
-    text: `<p>Development finance practice in Washington, second through fifth year, DC bar or eligible to waive in, for multilateral and export credit loans to power and transport projects; $235,000 to $340,000.</p>
-<p>Lenders are the clients: development banks and agencies with environmental standards, sanctions covenants, and long memories. Projects this year are in Kenya, Uzbekistan, and the Dominican Republic.</p>
-<p>French is used in a third of the portfolio. You would travel four times a year and be home for most weekends. Nine lawyers share one corridor and a three-day office week.</p>`,
+    text: `<p>Finance associate, second through fifth year, for a Washington practice in multilateral and export credit loans to power and transportation projects; DC bar or eligible to waive in; $235,000 to $340,000.</p>
+<p>Lenders are the clients: development banks and agencies with environmental standards, sanctions covenants, and long memories. Projects this year are in Senegal, Uzbekistan, and the Dominican Republic.</p>
+<p>French is used in a third of the portfolio. You would travel four times a year and be home for most weekends. Nine lawyers share one hallway and a three-day office week.</p>`,
   },
   {
     slug: 'infrastructure-associate-ny',
@@ -54,7 +54,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-07',
     text: `<p>Spanish-speaking projects associate, two to five years, for ports, toll roads, and solar plants in Chile, Peru, and Panama, based in Miami, with a Florida license or an application for the next exam; $225,000 to $330,000.</p>
 <p>Financings are in dollars under New York law, with bonds and bank loans in roughly equal numbers. You would coordinate the local security package, which takes longer than the credit agreement and matters more.</p>
-<p>The state admits by its own examination only, and the firm covers the course, the fee, and the weeks away. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
+<p>Florida admits lawyers only by its own exam; the firm covers the course, the fee, and the study leave, and associates work from its New York office until they are sworn in. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
   },
   {
     slug: 'renewable-energy-associate-houston',
@@ -64,7 +64,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-10-19',
     text: `<p>Development-side energy associate, class of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement, and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
-<p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements, and county road agreements all count as drafting here. Clients are developers with ten employees and investors with ten thousand.</p>
+<p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements, and county road agreements all count as drafting here. Clients are developers with 10 employees and investors with 10,000.</p>
 <p>The two partners came from in-house and keep in-house hours when they can. Field boots are supplied. Hybrid at three days, with Mondays remote.</p>`,
   },
   {
@@ -87,7 +87,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-09-29',
     text: `<p>Tax associate in years three to six for energy partnerships and credit transfers in Houston; Texas admission by exam, score, or practice; LL.M. optional; $260,000 to $390,000.</p>
 <p>Tax equity partnerships, purchases and sales of federal energy credits, carbon capture, and the upstream partnership work that was here before any of them. Diligence reports and insurance-backed opinions are drafted by associates at this level and signed by partners.</p>
-<p>You would work with 11 tax lawyers across three offices, one of them in the next room. Quiet hours are observed in the morning. In person three days a week.</p>`,
+<p>You would work with 11 tax lawyers in three offices, several of them down the hall. Quiet hours are observed in the morning. In person three days a week.</p>`,
   },
   {
     slug: 'digital-infrastructure-associate-ny',
@@ -98,7 +98,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-08',
     text: `<p>Data center and fiber financings in New York for a finance or real estate associate in the fourth to sixth year, New York bar, $310,000 to $390,000.</p>
 <p>Loans are sized to leases with a handful of tenants, so the lease review is the credit analysis. The group documents construction debt, securitizations of towers, and sale-leasebacks, with power supply as the condition everyone now reads first.</p>
-<p>Someone from project finance will know the power; someone from real estate will know the lease; the firm will train for the other half. Three office days and a rotation to the London team in the second year for those who want it.</p>`,
+<p>Someone from project finance will know the power; someone from real estate will know the lease; the firm will teach you the other half. Three office days and a rotation to the London team in the second year for those who want it.</p>`,
   },
   {
     slug: 'oil-and-gas-associate-houston',
@@ -108,8 +108,8 @@ export const energyPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-01',
     text: `<p>Energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans, Texas license preferred, for a Houston group of 18 at $235,000 to $365,000.</p>
-<p>Reserve-based lending, volumetric production payments, farmouts. The team also represents mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by spring.</p>
-<p>Lateral hires from Oklahoma and Louisiana have done well. The state licenses experienced lawyers without an exam after five years in seven. Wednesdays are for training, in the office, with lunch.</p>`,
+<p>The core is reserve-based lending, volumetric production payments, and farmouts. The team also represents mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by spring.</p>
+<p>Lateral hires from Oklahoma and Louisiana have done well. Texas licenses lawyers without an exam after five of the last seven years in practice. The office week is three days, one of them Wednesday, which is for training.</p>`,
   },
   {
     slug: 'practice-administrator-energy-houston',
@@ -121,7 +121,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-09-25',
     text: `<p>Business professional with four to six years in law firm administration, no bar needed, to run staffing, budgets, and pitches for an energy department of 80 in Houston; $100,000 to $135,000.</p>
 <p>The department closes 70 financings and acquisitions a year. You would match associates to them each Monday, forecast fees against budget, and assemble the deal lists that pitches and rankings ask for, after the lawyers have confirmed what may be said.</p>
-<p>You supervise two coordinators and answer to the department chair. Spreadsheets are the native language. On site Monday through Thursday.</p>`,
+<p>You would supervise two coordinators and answer to the department chair. Fluency in spreadsheets is assumed. On site Monday through Thursday.</p>`,
   },
   {
     slug: 'power-contracts-manager-houston',
@@ -132,7 +132,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [165, 215],
     posted: '2026-10-23',
     text: `<p>A battery storage developer wants its second lawyer: four to six years in energy contracts, Texas license, Houston, base of $165,000 to $215,000 with bonus and equity stated in the offer.</p>
-<p>Tolling agreements, EPC and long-term service contracts, hedges, and a landowner who calls on Saturdays. Outside counsel handle financings; you would handle everything that has to be lived with afterward, and would manage one contract analyst.</p>
+<p>Tolling agreements, EPC and long-term service contracts, hedges, and a landowner who calls on Saturdays. Outside counsel handles financings; you would handle everything the company has to live with afterward and manage one contract analyst.</p>
 <p>The general counsel came from a law firm eight years ago and remembers how billing worked. Company policy is three days in the office on the West Loop, and a site visit in West Texas each quarter.</p>`,
   },
 ];

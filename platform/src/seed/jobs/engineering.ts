@@ -8,9 +8,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [260, 390],
     posted: '2026-10-31',
-    text: `<p>Semiconductor patent cases, tried: New York litigation group seeks an associate in the third to sixth year with an electrical engineering or physics degree and the New York bar, at $260,000 to $390,000.</p>
+    text: `<p>Semiconductor patent trials: a New York litigation group seeks an associate in the third to sixth year with an electrical engineering or physics degree and the New York bar, at $260,000 to $390,000.</p>
 <p>You would take fact depositions, draft claim construction briefs, and spend long days with one expert. Two cases are set for trial next year, one for a plaintiff and one for a defendant, and everyone who prepared a case goes to trial with it.</p>
-<p>Registration with the USPTO is not required and is paid for if you want it. Thirty trial lawyers, nine with engineering degrees. Three days a week in the office until six weeks before trial, then all five.</p>`,
+<p>Registration with the USPTO is not required, but the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three days a week in the office until six weeks before trial, then all five.</p>`,
   },
   {
     slug: 'patent-litigation-associate-dc',
@@ -31,8 +31,8 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-18',
     text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
-<p>Completion tools, drilling fluids, measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
-<p>Texas admission on a transferred UBE score is possible at 270 and within five years. The group of 10 splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
+<p>The cases involve completion tools, drilling fluids, and measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
+<p>Texas takes a transferred UBE score of 270 or more for five years after the exam. The group of 10 splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
   },
   {
     slug: 'patent-prosecution-associate-dc',
@@ -42,8 +42,8 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [190, 270],
     posted: '2026-10-13',
     text: `<p>Registered patent attorney with two to five years drafting software, machine learning, or signal processing applications, any US bar, for a Washington practice with flexible hours; $190,000 to $270,000.</p>
-<p>Portfolios belong to three large clients and a university. About 40 new applications a year per associate, with inventor interviews by video and budgets that allow for thinking. Subject-matter eligibility is the argument you would make most.</p>
-<p>USPTO registration makes it possible to practice before the Office from DC while a DC application is considered. After six months the position may be worked remotely four days a week from within commuting distance.</p>`,
+<p>Portfolios belong to three large clients and a university. Each associate files about 40 new applications a year, with inventor interviews by video and budgets that leave time to think. Subject-matter eligibility is the argument you would make most.</p>
+<p>USPTO registration makes it possible to practice before the Office from DC while a DC application is considered. After six months, you may work remotely four days a week, within commuting distance of the office.</p>`,
   },
   {
     slug: 'patent-prosecution-associate-houston',
@@ -52,9 +52,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [180, 260],
     posted: '2026-09-21',
-    text: `<p>Chemical and materials patents for refiners, coatings makers, and two start-ups: Houston firm of 35 hiring a registered practitioner with three to five years and Texas admission or eligibility, $180,000 to $260,000.</p>
+    text: `<p>Chemical and materials patents for refiners, coatings makers, and two startups: a Houston firm of 35 is hiring a registered practitioner with three to five years of experience and Texas admission or eligibility; $180,000 to $260,000.</p>
 <p>Draft, prosecute, and advise on freedom to operate before a plant is built. The clients' chemists will walk you through the pilot unit, after which the first draft goes faster.</p>
-<p>A degree in chemistry or chemical engineering is required; a master's or doctorate is common. The annual target is 1,750 hours, prosecution caps taken into account. Two days in the office, three elsewhere.</p>`,
+<p>A degree in chemistry or chemical engineering is required; a master's or doctorate is common. The annual target is 1,750 hours and takes flat fees into account. Two days a week are in the office, three anywhere.</p>`,
   },
   {
     slug: 'ptab-associate-dc',
@@ -65,7 +65,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-11-06',
     text: `<p>Inter partes review practice in DC, third through fifth year, USPTO registration in hand, any bar admission that supports a DC application, $260,000 to $365,000.</p>
 <p>Petitions and patent owner responses in wireless and medical device technology. Institution is discretionary, so the group drafts fewer petitions and better ones; you would write one from the prior art search to the reply.</p>
-<p>Associates depose experts and argue before the Board with a partner listening. Former examiners and Board clerks welcome. In-office expectation: Tuesday, Wednesday, and the day of any hearing.</p>`,
+<p>Associates depose experts and argue before the Board with a partner listening. Former examiners and Board clerks are welcome. Everyone is in the office on Tuesdays, Wednesdays, and the day of any hearing.</p>`,
   },
   {
     slug: 'construction-disputes-associate-miami',
@@ -74,9 +74,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [170, 250],
     posted: '2026-10-25',
-    text: `<p>Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases over Miami's towers; $170,000 to $250,000.</p>
-<p>Owners and contractors in equal measure. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Milestone inspections under Florida's condominium safety statute bring a steady supply of new matters.</p>
-<p>Board certification in construction law is a goal the firm supports. The Florida exam cannot be avoided by transfer or motion, so this one is for lawyers already licensed there. Three days in the office, site days extra.</p>`,
+    text: `<p>Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases involving Miami's condominium towers; $170,000 to $250,000.</p>
+<p>Clients are owners and contractors in equal numbers. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Milestone inspections under Florida's condominium safety statute bring a steady supply of new matters.</p>
+<p>Board certification in construction law is a goal the firm supports. Neither transfer nor motion avoids the Florida exam, so this position is for lawyers already licensed there. Plan on three days in the office, site visits not counted.</p>`,
   },
   {
     slug: 'construction-disputes-associate-houston',
@@ -87,7 +87,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-09-10',
     text: `<p>Arbitrations over power plants, refineries, and LNG trains: Houston associate in the second to fifth year with an engineering or project controls background, Texas bar or transfer, $225,000 to $330,000.</p>
 <p>Claims reach nine figures, and schedules run to 20,000 activities. You would live with the delay expert, draft the memorial, and cross-examine on damages once you have earned it. Two partners sit as arbitrators and teach from the other chair.</p>
-<p>Several team members were engineers before law school; one is still a licensed professional engineer. Hearings take you away about five weeks a year. Otherwise a hybrid of three days.</p>`,
+<p>Several team members were engineers before law school; one is still a licensed professional engineer. Hearings take you away about five weeks a year. Otherwise, the schedule is three days in the office.</p>`,
   },
   {
     slug: 'construction-contracts-associate-ny',
@@ -109,7 +109,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-07',
     text: `<p>Marine and consumer product liability from Miami: trial associate with three to five years, Florida admission, and the ability to read a failure analysis; $175,000 to $250,000.</p>
 <p>Boats, batteries, power tools. The defense team handles recalls with the Consumer Product Safety Commission as well as the lawsuits that follow, and brings associates to inspections before experts have formed a view.</p>
-<p>The partner hopes for a mechanical or materials engineer. Jury trials average two a year. Hybrid, three and two, with the firm's truck for evidence.</p>`,
+<p>A degree in mechanical or materials engineering is a plus. Jury trials average two a year. Three days are in the office, two at home, inspections aside.</p>`,
   },
   {
     slug: 'patent-docketing-administrator-dc',
@@ -132,7 +132,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [175, 225],
     posted: '2026-09-16',
     text: `<p>In-house patent attorney or agent, four to six years, registered before the USPTO, to manage 900 patents for an industrial group in Houston at $175,000 to $225,000; state bar required for attorneys, any jurisdiction.</p>
-<p>You would chair the invention committee, choose what to file and what to let lapse, and send drafting to three outside firms on fixed fees. Licensing income is small and the company would like to know whether that is a fact or a habit.</p>
-<p>Engineers on five sites will want an hour of your time, and should get it. One report: a paralegal who knows where everything is. Office four days, Friday anywhere.</p>`,
+<p>You would chair the invention committee, choose what to file and what to let lapse, and send drafting to three outside firms on fixed fees. Licensing income is small, and the company would like to know whether it has to be.</p>
+<p>Engineers on five sites will want an hour of your time, and should get it. One report: a paralegal who knows where everything is. Four days are on site; Fridays are remote.</p>`,
   },
 ];

@@ -3,13 +3,13 @@ import type { SeedPost } from './seed-post.ts';
 export const counterOffers: SeedPost = {
   id: 'post-09',
   slug: 'counter-offers',
-  title: 'Law Firm Counteroffers, Read Slowly',
+  title: 'Law Firm Counteroffers: What to Ask',
   abstract:
     'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
   content: `<p>You gave notice on Monday. On Tuesday you had lunch with two partners, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
 <h2>What a lockstep firm can change</h2>
-<p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone's, and the bonus table is just as public. So when such a firm finds money, it finds it somewhere else:</p>
+<p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone else's, and the bonus table is fixed, too. So when such a firm finds money, it finds it somewhere else:</p>
 <table>
 <thead><tr><th scope="col">What it offers</th><th scope="col">What to ask</th></tr></thead>
 <tbody>
@@ -17,24 +17,24 @@ export const counterOffers: SeedPost = {
 <tr><td>A class-year correction</td><td>From what date? Does it count toward partnership?</td></tr>
 <tr><td>Counsel title, or a date for it</td><td>Who decides, and have they agreed?</td></tr>
 <tr><td>Different work, a different partner, another office</td><td>Which matter, starting when?</td></tr>
-<tr><td>A lower hours target or a leave</td><td>Does the bonus still follow the class?</td></tr>
+<tr><td>A lower hours target or a leave</td><td>Does the bonus still follow your class year?</td></tr>
 </tbody>
 </table>
-<p>Boutiques, regional firms, and companies can raise base. There, ask whether next year's review starts from the new number or brings you back to the old line.</p>
+<p>Boutiques, regional firms, and companies can raise base salary. There, ask whether next year's review starts from the new number or returns you to the old scale.</p>
 <h2>Does it fix the reason you are leaving?</h2>
-<p>A counteroffer usually addresses pay. Take the note on which you once wrote why you wanted to leave; if you never wrote one, do it now.</p>
+<p>A counteroffer usually addresses pay. Find the note in which you wrote down why you wanted to leave; if you never wrote one, do it now.</p>
 <ol>
 <li><strong>The work:</strong> too narrow, always the same part of the same deal.</li>
 <li><strong>The people:</strong> one person, usually.</li>
 <li><strong>The future:</strong> no one has been promoted from your team.</li>
-<li><strong>The life:</strong> hours, place, a spouse in another city.</li>
+<li><strong>Life outside work:</strong> hours, location, a spouse in another city.</li>
 <li><strong>The money:</strong> real, but rarely first.</li>
 </ol>
-<p>If the reason was the fifth and the number is right, you may have a deal. If it was any of the others, ask what in this letter touches it.</p>
+<p>If the reason was the fifth and the number is right, you may have a deal. If it was any of the others, ask what in this counteroffer addresses it.</p>
 <h2>A raise by the hour</h2>
-<p>A figure said at lunch sounds large because it is annual and before tax. Put both offers on the same footing. Suppose a regional firm pays you $240,000 for 2,300 hours worked and offers $265,000 to stay; the new firm offers $260,000 for an expected 2,000.</p>
+<p>A figure named at lunch sounds large because it is annual and before tax. Put both offers on the same footing. Suppose a regional firm pays you $240,000 for 2,300 hours worked and offers $265,000 to stay; the new firm offers $260,000 for an expected 2,000.</p>
 <table>
-<thead><tr><th scope="col">Measure</th><th scope="col">Now</th><th scope="col">To stay</th><th scope="col">New firm</th></tr></thead>
+<thead><tr><th scope="col">Measure</th><th scope="col">Now</th><th scope="col">Counteroffer</th><th scope="col">New firm</th></tr></thead>
 <tbody>
 <tr><th scope="row">Base</th><td>$240,000</td><td>$265,000</td><td>$260,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,300</td><td>2,300</td><td>2,000</td></tr>
@@ -57,15 +57,15 @@ export const counterOffers: SeedPost = {
 <ul>
 <li>What you asked for long ago is granted in writing and begins at once.</li>
 <li>The person you were leaving is leaving.</li>
-<li>A decision you thought was years away is put at months, by someone with a vote.</li>
-<li>You suspect that you are only tired. Take two weeks off before you decide.</li>
+<li>A decision you thought was years away is now months away, and someone with a vote has said so.</li>
+<li>Two weeks off have shown you that you were only tired.</li>
 </ul>
 <p><a href="/blog/when-to-stay">When to stay</a> has more reasons, and few of them are about money.</p>
 <h2>How to decline: a script</h2>
 <blockquote><p>Thank you. That means a great deal, and I have thought about it. I have given my word, and I am going to keep it. I would like to leave the matters in good order; may we talk about that?</p></blockquote>
 <p>Say it once, warmly, without reasons; each reason is an opening for another lunch. If they return with a larger number, say the same words.</p>
 <h2>If you stay</h2>
-<p>Have the terms confirmed in writing that day, with dates. Call the other firm at once, be direct, apologize, do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
+<p>Have the terms confirmed in writing that day, with dates. Call the other firm at once: be direct, apologize, and do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
 <p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>, and it costs you nothing.</p>
 <h2>Sources</h2>
 <ul>

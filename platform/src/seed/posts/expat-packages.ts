@@ -15,7 +15,7 @@ export const expatPackages: SeedPost = {
 <li>If they differ, who sets the rate, and how often?</li>
 <li>Is the bonus figured on base alone or on base plus allowances?</li>
 </ul>
-<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one and spent in another is a bet made on your behalf.</p>
+<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one currency and spent in another is a bet made on your behalf.</p>
 <h2>The cost-of-living allowance</h2>
 <p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
@@ -34,7 +34,7 @@ export const expatPackages: SeedPost = {
 <tr><th scope="row">Tax at the 15% standard rate</th><td>450,000</td><td>396,000</td></tr>
 </tbody>
 </table>
-<p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Ask also who pays the deposit; a loan of it costs the firm little and saves a newcomer a hard month.</p>
+<p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Also ask who pays the deposit; a loan for it costs the firm little and saves a newcomer a hard month.</p>
 <h2>Schools</h2>
 <p>School fees are agreed before signature or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: two places at an international school can turn the larger offer into the smaller one.</p>
 <h2>Tax</h2>
@@ -51,7 +51,7 @@ export const expatPackages: SeedPost = {
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
 <p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000.</p>
 <h2>The visa is part of the package</h2>
-<p>In most of these cities your right to stay depends on your employer. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
+<p>In most cities in Asia and the Gulf, your right to stay depends on your employer. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>
 <p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, is worth more.</p>
 <h2>A worksheet for two letters</h2>
@@ -65,7 +65,7 @@ export const expatPackages: SeedPost = {
 <tr><td>Leaving</td><td>Flights, shipping, notice, repayment by month</td></tr>
 </tbody>
 </table>
-<p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then figure what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and <a href="/services#international-relocations">relocation</a> comes next. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>
+<p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then figure what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and help with <a href="/services#international-relocations">the relocation</a> that follows. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.hkma.gov.hk/eng/key-functions/money/linked-exchange-rate-system/">Hong Kong Monetary Authority, Linked Exchange Rate System</a></li>

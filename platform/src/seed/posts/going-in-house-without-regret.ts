@@ -7,11 +7,11 @@ export const goingInHouseWithoutRegret: SeedPost = {
   abstract:
     'Before you leave a law firm for a legal department: what changes, five questions for the general counsel, and how to value salary, bonus, and options.',
   publishAt: '2026-09-07T09:00:00.000Z',
-  content: `<p>Going in-house is usually described as trading money for time. Often it is another trade: depth for closeness. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
+  content: `<p>Going in-house is usually described as trading money for time. Often the trade is a different one: depth in the law for closeness to the business. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
 <h2>What really changes</h2>
 <h3>The client is always in the room</h3>
-<p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can, what it would cost, and what you would do.</p>
-<p>Who the client is, however, is a rule and not a feeling. Under Model Rule 1.13 a lawyer for an organization represents the organization, not the executive who hired you. At a public company the SEC's conduct rules (17 C.F.R. Part 205) add a duty to report evidence of a material violation up the ladder: to the chief legal officer, then if need be to the audit committee or the board.</p>
+<p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can go ahead, what it would cost, and what you would do.</p>
+<p>Who your client is, however, is a question of rules, not of loyalty. Under Model Rule 1.13, you represent the organization, not the executive who hired you. At a public company, the SEC's conduct rules (17 C.F.R. Part 205) add a duty to report evidence of a material violation up the ladder: to the chief legal officer, then, if need be, to the audit committee or the board.</p>
 <h3>You become a cost</h3>
 <p>At a firm you are what is sold. In a company you are overhead, however well liked. Learn to describe your work in the company's terms: days saved, deals closed, surprises avoided.</p>
 <h3>The ladder has fewer rungs</h3>
@@ -22,17 +22,17 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>What goes to outside counsel, and who chooses them?</strong> If every interesting matter goes out, you will manage invoices. If none does, you will be alone.</li>
 <li><strong>Who had this job, and why did they leave?</strong> Try to speak with that person.</li>
 <li><strong>When did legal last stop something?</strong> You want an example, told without bitterness.</li>
-<li><strong>What would I own after six months?</strong> A contract template is work. A subject is a job.</li>
+<li><strong>What would I own after six months?</strong> A stack of contracts is a task. A subject is a job.</li>
 </ol>
 <h2>Can you practice there?</h2>
 <p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6). Registration covers the employer's work and no one else's. Ask who files it and when.</p>
 <h2>Pay, read properly</h2>
-<p>Compare offers in a table, by year, with the uncertain lines on their own:</p>
+<p>Compare offers in a table that keeps guaranteed and uncertain pay apart:</p>
 <table>
 <thead><tr><th scope="col">Example</th><th scope="col">Law firm, fifth year</th><th scope="col">Company</th></tr></thead>
 <tbody>
 <tr><th scope="row">Base</th><td>$365,000</td><td>$240,000</td></tr>
-<tr><th scope="row">Bonus</th><td>$80,000, by class year</td><td>20% target: $48,000, if both targets are met</td></tr>
+<tr><th scope="row">Bonus</th><td>$80,000, by class year</td><td>20% target: $48,000, if company and personal goals are met</td></tr>
 <tr><th scope="row">Guaranteed cash</th><td>$365,000</td><td>$240,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,600</td><td>2,100</td></tr>
 <tr><th scope="row">Guaranteed cash per hour</th><td>$140</td><td>$114</td></tr>
@@ -42,7 +42,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <h3>Options need a denominator</h3>
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
-<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. § 422) must be granted within ten years of the plan, are limited to $100,000 first exercisable in a year, and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§ 83).</li>
+<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. § 422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§ 83).</li>
 <li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of § 422. Longer can be agreed.</li>
 <li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
 </ul>

@@ -33,9 +33,9 @@ export const hongKongOrSingapore: SeedPost = {
 <tr><th scope="row">Tokyo</th><td>Registered foreign lawyer (<em>gaikokuho jimu bengoshi</em>); three years' experience, part of which may be in Japan</td><td>Act on the Handling of Legal Services by Foreign Lawyers, Act No. 66 of 1986</td></tr>
 </tbody>
 </table>
-<p>Ask each firm which status it will apply for, how long that takes, and what you may do meanwhile. Keep your US license active: fees, continuing education, and a calendar reminder.</p>
+<p>Ask each firm which status it will apply for, how long that takes, and what you may do meanwhile. Keep your US license active: pay the fees, complete the continuing education, and set a reminder for both.</p>
 <h2>Tax, with the arithmetic</h2>
-<p>Hong Kong's rate is low, and for a US citizen that is only half the story, because the United States taxes the same salary. Take $310,000, single, no allowances, 2025 figures:</p>
+<p>Hong Kong's rate is low, and for a US citizen that is only half the story, because the United States taxes the same salary. Take a single taxpayer with a salary of $310,000 and no allowances, at 2025 rates:</p>
 <table>
 <thead><tr><th scope="col">Step</th><th scope="col">Credit only</th><th scope="col">Exclusion, then credit</th></tr></thead>
 <tbody>
@@ -47,9 +47,9 @@ export const hongKongOrSingapore: SeedPost = {
 </tbody>
 </table>
 <p>The first column takes the $15,750 standard deduction and the 2025 brackets. The second excludes $130,000 under § 911, taxes the rest at the rates it would have borne (§ 911(f)), and loses the part of the credit that belongs to the excluded pay: 180/310 of $46,500 remains.</p>
-<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who really leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law § 605(b), including the 548-day rule.</p>
+<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who truly leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law § 605(b), including the 548-day rule.</p>
 <p>Singapore works the same way with graduated rates up to 24%. Tokyo is the reverse. Japan's national rate reaches 45% above 40 million yen, with a 10% local inhabitant tax and a 2.1% surtax on the national tax, so at this salary Japan takes more than the United States would, the credit usually covers the US bill, and the total is Japan's. A colleague who is neither a citizen nor a green card holder usually pays only the local tax, which is why two people at the same salary can compare cities and reach opposite answers.</p>
-<p>Then rent. Read the letter with <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
+<p>Then compare rents. Read the offer letter alongside <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Before you decide</h2>
 <ol>
 <li>Which partner's matters would I be on, and who else works on them?</li>

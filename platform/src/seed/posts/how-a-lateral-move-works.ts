@@ -7,22 +7,22 @@ export const howALateralMoveWorks: SeedPost = {
   abstract:
     'The lateral hiring process for law firm associates: who acts at each stage, conflicts and background checks, bar admission, bonus timing, and a calendar.',
   publishAt: '2026-11-09T09:00:00.000Z',
-  content: `<p>Most associates have interviewed for one law firm job in their lives, in a system that a law school ran for them. A lateral move has no such system. No one publishes the timetable, each stage has a different owner, and silence can mean anything. Here is what is usually happening behind it.</p>
+  content: `<p>Most associates have interviewed for one law firm job in their lives, in a system that a law school ran for them. A lateral move has no such system. No one publishes the timetable, each stage has a different owner, and silence can mean anything. Here is what usually happens, stage by stage.</p>
 <h2>The stages</h2>
 <table>
 <thead><tr><th scope="col">Stage</th><th scope="col">Whose turn it is</th><th scope="col">What it waits for</th></tr></thead>
 <tbody>
 <tr><td>Conversation</td><td>You and the recruiter</td><td>A list of firms that you have approved one by one</td></tr>
-<tr><td>Submission</td><td>The firm's recruiting team</td><td>Resume, deal sheet, transcript; a partner with time to read</td></tr>
+<tr><td>Submission</td><td>The firm's recruiting team</td><td>Resume, deal sheet, and transcript; a partner with time to read</td></tr>
 <tr><td>Interviews</td><td>The practice group</td><td>Calendars</td></tr>
 <tr><td>Conditional offer</td><td>A committee</td><td>Class year, pay, approved headcount</td></tr>
-<tr><td>Conflicts, references, checks</td><td>The firm's general counsel</td><td>Your list, your school, your bar, your references</td></tr>
+<tr><td>Conflicts, references, checks</td><td>The firm's general counsel</td><td>Your conflicts list, your school, your bar, and your references</td></tr>
 <tr><td>Notice</td><td>You</td><td>Everything above, in writing</td></tr>
 </tbody>
 </table>
-<p>When you hear nothing, work out which line you are on. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
+<p>When you hear nothing, figure out which stage you are in. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
 <h2>Before anything leaves</h2>
-<p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the simple way to end it is to interview someone else. Make sure that your resume, bar records, and public profile show the same dates.</p>
+<p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the easiest way for the firm to end it is to interview someone else. Make sure that your resume, bar records, and public profile show the same dates.</p>
 <h2>Where will you be admitted?</h2>
 <p>Answer this before the first interview, because it can set the start date.</p>
 <table>
@@ -34,23 +34,23 @@ export const howALateralMoveWorks: SeedPost = {
 <tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available: every applicant takes the Florida exam</td></tr>
 </tbody>
 </table>
-<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or take the exam again. DC softens this with D.C. App. R. 49(c)(8), which lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
+<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or take the exam again. DC is more forgiving: D.C. App. R. 49(c)(8) lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
 <h2>Interviews</h2>
-<p>There are usually two rounds. The first asks whether you can do the work; the second, whether they would like to be in a room with you when it goes wrong. Expect the partner to take one matter from your deal sheet and walk into it.</p>
+<p>There are usually two rounds. The first asks whether you can do the work; the second asks whether the partners want to be in a room with you when something goes wrong. Expect a partner to pick one matter from your deal sheet and take you through it.</p>
 <h2>The offer</h2>
 <ol>
-<li><strong>Class year.</strong> It fixes salary, bonus, and when partnership comes up. A year's credit is easier to agree on now than to recover later.</li>
+<li><strong>Class year.</strong> It sets your salary, your bonus, and the year in which you come up for partner. A year of credit is easier to negotiate now than to recover later.</li>
 <li><strong>Bonus for the year of the move.</strong> Whole, prorated, or none? Do hours at the old firm count?</li>
 <li><strong>Repayment.</strong> What would you owe, until when, if you left?</li>
-<li><strong>Conditions.</strong> Conflicts, checks, admission. Until they are met it is a plan.</li>
+<li><strong>Conditions.</strong> Conflicts, checks, admission. Until all are met, the offer is only a plan.</li>
 <li><strong>The deadline.</strong> It can usually be moved a little by someone who says why.</li>
 </ol>
 <h2>Conflicts</h2>
-<p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure to detect conflicts from a change of employment, if it does not compromise privilege or prejudice the client. The comments and Formal Opinion 09-455 add when and how much: after substantive discussions, and ordinarily no more than names, a brief summary of the general issues, and whether the matter has ended.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A problem that surfaces before notice is an inconvenience. Afterward, it can leave you without a job.</p>
+<p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure to detect conflicts that arise from a change of employment, as long as the disclosure does not compromise privilege or prejudice the client. The comments and Formal Opinion 09-455 add when and how much: after substantive discussions, and ordinarily no more than names, a brief summary of the general issues, and whether the matter has ended.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
-<p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to keep to that; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
-<p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before it acts on it against you (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; a corrected date is harmless now and awkward later.</p>
+<p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to follow that rule; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
+<p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before it acts on it against you (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>
 <h2>Bonus and notice: a calendar</h2>
 <p>Many firms pay only people who are employed, and have not given notice, on the payment date. Find the sentence in your policy. Suppose yours pays on January 29 and asks for four weeks' notice:</p>
 <table>
@@ -65,11 +65,11 @@ export const howALateralMoveWorks: SeedPost = {
 <tr><td>March 8</td><td>First day, after one week off</td></tr>
 </tbody>
 </table>
-<p>In the United States notice is largely custom, and Formal Opinion 489 limits what a firm may require of lawyers to the time that clients need. In London and much of Asia it is a contract term of months. Say the true length in the first interview.</p>
+<p>In the United States, notice is largely a matter of custom, and Formal Opinion 489 limits what a firm may require of lawyers to the time that clients need. In London and much of Asia it is a contract term of months. State your notice period in the first interview.</p>
 <blockquote><p>Give notice when there is nothing left that can be withdrawn.</p></blockquote>
 <h2>The first day</h2>
 <p>Arrive with two questions for the partner who hired you: what would make this a good first three months, and whose work should I ask for first? Hardly anyone asks.</p>
-<p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">counteroffers</a> what may follow your notice. To see what is open now, go to <a href="/opportunities">live opportunities</a>.</p>
+<p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">our article on counteroffers</a> covers what may follow your notice. To see what is open now, go to <a href="/opportunities">live opportunities</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR § 520.10; D.C. App. R. 46 and 49(c)(8); <a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners</a>; <a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a></li>

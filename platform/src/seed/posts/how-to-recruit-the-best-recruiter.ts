@@ -27,11 +27,11 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <h3>3. How are you paid?</h3>
 <p>Firms usually pay a percentage of first-year compensation. The arithmetic explains a lot of behavior. Suppose the fee is 25% and the base is $310,000: the placement is worth $77,500. Under individual commission, a recruiter who passes you to a colleague may give most of that away. Under revenue sharing, nobody loses by naming the better job. Ask which it is, and notice whether a second person ever joins the call.</p>
 <h3>4. What happens before my resume leaves?</h3>
-<p>Nothing, until you have approved that firm, that office, and that version of the document, in writing. A sample is below.</p>
+<p>Nothing, until you have approved the firm, the office, and the version of the document, in writing. A sample is below.</p>
 <h3>5. Do you know the partner or the portal?</h3>
 <p>Some introductions are a conversation with the person who will run your matters. Others are an upload. Ask when they last spoke with the hiring partner and what was said about the last hire.</p>
 <h3>6. What will they ask that I am not ready for?</h3>
-<p>In Hong Kong it may be how much Chinese you can read. In Singapore, which regional deals you ran rather than joined. In Tokyo, why you intend to stay. A recruiter who has prepared people for that room knows the question and how an honest answer sounds.</p>
+<p>In Hong Kong it may be how much Chinese you can read. In Singapore, which regional deals you ran rather than joined. In Tokyo, why you intend to stay. A recruiter who has prepared people for those interviews knows the question and what an honest answer sounds like.</p>
 <h3>7. Should I stay where I am?</h3>
 <p>A recruiter who has never told anyone to stay is selling. One who gives you a reason to wait, and then keeps in touch, is worth calling for the rest of your career.</p>
 <h2>A consent email to copy</h2>
@@ -45,7 +45,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <li><strong>They say the firm is a secret until you send your papers.</strong> Confidential searches exist. You can still be told the city, the practice, and the size of the team before you agree to anything.</li>
 </ul>
 <h2>One recruiter or several?</h2>
-<p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines that are theirs. The list takes ten minutes and prevents the one mistake in a job search that cannot be explained away.</p>
+<p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines for that recruiter alone. The list takes ten minutes and prevents the one mistake in a job search that cannot be explained away.</p>
 <h2>Your half of the bargain</h2>
 <p>Answer when you said you would. Say what else you are pursuing. Give the number you would accept while it can still be used, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
 <p>You are welcome to put all seven questions to us. <a href="/expertise/asia">Our Asia page</a> explains how we work there; if you have not settled on a city, start with <a href="/blog/hong-kong-or-singapore">how the three compare</a>, and read an offer against <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
@@ -55,5 +55,5 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <li>Singapore: <a href="https://sso.agc.gov.sg/Act/EAA1958">Employment Agencies Act 1958</a> and the rules under it</li>
 <li>Japan: <a href="https://www.japaneselawtranslation.go.jp/en">Employment Security Act (Act No. 141 of 1947), articles 30 and 32-3</a></li>
 </ul>
-<p>Reviewed November 20, 2026. The fee in question 3 is an example, not a rate that we or anyone else publishes.</p>`,
+<p>Reviewed November 20, 2026. The fee in question 3 is an example, not our rate.</p>`,
 };

@@ -5,11 +5,11 @@ export const interviewingAcrossTimeZones: SeedPost = {
   slug: 'interviewing-across-time-zones',
   title: 'Interviewing Across Time Zones',
   abstract:
-    'How to prepare for a video interview with a law firm abroad: a time-zone table, an invitation to copy, four questions that always come, and your rights.',
+    'How to prepare for a video interview with a law firm abroad: a time-zone table, an invitation to copy, four questions that always come up, and your rights.',
   publishAt: '2026-06-08T09:00:00.000Z',
   content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands. Everything that a room usually does for you, you now do on purpose.</p>
 <h2>Get the hour right</h2>
-<p>It sounds too simple to write down, and it is the most common mistake. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. § 260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
+<p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. § 260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
 <thead><tr><th scope="col">9 p.m. in New York is</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
@@ -21,10 +21,10 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview fixed in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
 <p>Put both dates in the invitation:</p>
 <blockquote><p>Interview with Firm A: Thursday, March 18, 9:00 p.m. New York (EDT, UTC−4), which is Friday, March 19, 9:00 a.m. Hong Kong (HKT, UTC+8). If the video fails, I will call you within one minute on the number below.</p></blockquote>
-<p>Offer two windows, one kind to them and one kind to you, and take the unkind one with good grace.</p>
+<p>Offer two times, one convenient for them and one for you, and accept the inconvenient one with good grace.</p>
 <h2>Before</h2>
-<p>Test from the chair you will use, at that hour, with the program they use. Have a phone number for them and give them yours. Close a door. Put the light in front of you and the camera at eye level, which usually means three books under the laptop.</p>
-<p>Print what they have: the resume and deal sheet in the version that was sent. Beside it, one page with the name of everyone you will meet, how it is pronounced, and one true thing about their work that you want to ask about.</p>
+<p>Test from the chair you will use, at that hour, with the software they use. Have a phone number for them and give them yours. Close a door. Put the light in front of you and the camera at eye level, which usually means three books under the laptop.</p>
+<p>Print what they have: the version of your resume and deal sheet that was sent. Beside it, put one page with the name of everyone you will meet, its pronunciation, and one thing about that person's work that you want to ask about.</p>
 <h2>During</h2>
 <p>Half a second of delay is enough to make two polite people talk over each other for an hour.</p>
 <ol>
@@ -35,12 +35,12 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <li><strong>Name people.</strong> With three on the screen, no one can see whom you are looking at.</li>
 </ol>
 <p>Speak a little more slowly than feels natural, and drop the idioms.</p>
-<h2>The four questions that always come</h2>
+<h2>The four questions that always come up</h2>
 <ul>
 <li><strong>Why here?</strong> Have a reason that will still be true in three years. Two sentences.</li>
 <li><strong>Why us?</strong> Name the practice, the partner, a matter. Not the ranking.</li>
 <li><strong>What did you do on this deal?</strong> They will choose the third entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
-<li><strong>When could you come?</strong> Work it out beforehand, in weeks, as below.</li>
+<li><strong>When could you come?</strong> Count the weeks beforehand, as below.</li>
 </ul>
 <table>
 <thead><tr><th scope="col">Step (example)</th><th scope="col">Weeks</th></tr></thead>
@@ -63,7 +63,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <p>You are deciding whether to move your life on the strength of a video call. Ask how many people are on the team today, who left last, and why. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>
 <h2>After</h2>
 <p>Write down what they asked; people in the second round will have read the first round's notes. Send thanks the same day, three lines each, with something in it that could only have been written to that person. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit.</p>
-<p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, <a href="/blog/hong-kong-or-singapore">start here</a>.</p>
+<p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, start with <a href="/blog/hong-kong-or-singapore">how Hong Kong, Singapore, and Tokyo compare</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.law.cornell.edu/uscode/text/15/260a">15 U.S.C. § 260a</a>; <a href="https://eur-lex.europa.eu/eli/dir/2000/84/oj">Directive 2000/84/EC</a></li>

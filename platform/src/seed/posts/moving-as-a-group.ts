@@ -12,7 +12,7 @@ export const movingAsAGroup: SeedPost = {
 <h2>Why groups move</h2>
 <p>Rarely for money alone. A practice has outgrown its platform: rates too high for the clients, conflicts that turn away the best work, no office where the clients now are. Write the reason in one sentence that you could say to your managing partner. If you cannot, the move is about a person, and lunch with that person is cheaper.</p>
 <h2>What is portable</h2>
-<p>Portable business is the work that would follow you if the name on the door changed. It is less than your billings and less than your originations. Go through last year matter by matter and ask three questions: whom would the client call, would the rate be paid, and could the new firm act at all?</p>
+<p>Portable business is the work that would follow you if the name on the door changed. It is less than your billings and less than your originations. Go through last year matter by matter and ask three questions: whom would the client call, would the rate be paid, and could the new firm take the matter at all?</p>
 <table>
 <thead><tr><th scope="col">Example, last year's collections</th><th scope="col">Amount</th></tr></thead>
 <tbody>
@@ -25,7 +25,7 @@ export const movingAsAGroup: SeedPost = {
 </table>
 <p>Half is not a bad answer. A number that later proves to be half is.</p>
 <h2>The first year, in cash</h2>
-<p>Groups do not pay for themselves from the first quarter. Work done in January is billed in February and collected in the spring, while salaries run from the first day. Suppose the group above bills evenly ($375,000 a month), clients move over three months, and invoices are paid 90 days after the month of the work. Costs are $260,000 a month, or $780,000 a quarter. In thousands of dollars:</p>
+<p>Groups do not pay for themselves in the first quarter. Work done in January is billed in February and collected in the spring, while salaries run from the first day. Suppose the group above bills evenly ($375,000 a month), clients move over three months, and invoices are paid 90 days after the month of the work. Costs are $260,000 a month, or $780,000 a quarter. In thousands of dollars:</p>
 <table>
 <thead><tr><th scope="col">Quarter</th><th scope="col">Worked</th><th scope="col">Collected</th><th scope="col">Cash to date</th></tr></thead>
 <tbody>
@@ -35,17 +35,17 @@ export const movingAsAGroup: SeedPost = {
 <tr><td>Fourth</td><td>1,125</td><td>1,125</td><td>−120</td></tr>
 </tbody>
 </table>
-<p>The group is profitable on paper from the second quarter and has still not repaid the firm's cash at the end of the year, before any draw for the partners. Put this table in the plan yourself. It is the question behind every question you will be asked about guarantees.</p>
+<p>The group is profitable on paper from the second quarter and has still not repaid the firm's cash at the end of the year, even before any draw for the partners. Put this table in the plan yourself. It is the question behind every question you will be asked about guarantees.</p>
 <h2>Duties to the firm you are leaving</h2>
-<p>Lawyers may leave, and clients may choose their lawyers: Model Rule 5.6(a) forbids agreements that restrict a lawyer's right to practice after leaving, benefits on retirement excepted. Around that freedom stand obligations.</p>
+<p>Lawyers may leave, and clients may choose their lawyers: Model Rule 5.6(a) forbids agreements that restrict a lawyer's right to practice after leaving, benefits on retirement excepted. That freedom comes with obligations.</p>
 <ol>
 <li><strong>Clients with active matters must be told.</strong> Rule 1.4 requires it. ABA Formal Opinion 489 prefers a joint notice that leaves the choice to the client, and allows the lawyer to give notice if firm and lawyer cannot agree. Under the ethics rules you may tell clients promptly; your fiduciary duties and your agreement may require telling the firm first or at the same time.</li>
 <li><strong>Notice periods must be reasonable.</strong> The same opinion limits them to the time clients need.</li>
-<li><strong>Colleagues are another matter.</strong> New York's Court of Appeals held in 1995 (86 N.Y.2d 112) that secretly soliciting firm clients before leaving can breach a partner's duty of loyalty; an appellate court there held in 2000 (271 A.D.2d 180) that handing a rival confidential data on associates did. Discussing a move with a partner who is leaving too was not the wrong.</li>
-<li><strong>Take only what is yours.</strong> Your memory, public information, and files a client directs to be sent. Not billing data, precedents, or the contact list.</li>
+<li><strong>Colleagues are another matter.</strong> New York's Court of Appeals held in 1995 (86 N.Y.2d 112) that secretly soliciting firm clients before leaving can breach a partner's duty of loyalty; an appellate court there held in 2000 (271 A.D.2d 180) that handing a rival confidential data on associates did. Discussing the move with a partner who was also leaving was not a breach.</li>
+<li><strong>Take only what is yours.</strong> Your memory, public information, and files that a client directs you to take. Not billing data, precedents, or the contact list.</li>
 <li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows.</li>
 </ol>
-<p>Before the first coffee, not after it, retain a lawyer who does this work. Assume that every message may be read in discovery.</p>
+<p>Before the first coffee, not after it, retain a lawyer who advises departing partners. Assume that every message may be read in discovery.</p>
 <h2>The order of conversations</h2>
 <h3>One partner, one meeting</h3>
 <p>One person explores, through someone who can ask without naming names. Strategy only: would this practice make sense there?</p>
@@ -60,7 +60,7 @@ export const movingAsAGroup: SeedPost = {
 <p>To the associates: you owe no one an answer the same day. Ask who else is coming, who would train you if the partner left, and whether anyone else there has work for you.</p>
 <h2>The first hundred days</h2>
 <p>Name one person to own the list: engagement letters, conflicts, file transfers. See every key client in the first two weeks. After three months, send the firm your own comparison of plan and result before it asks.</p>
-<p><a href="/expertise/partners">Our page for partners and teams</a> explains how we work with groups. The stages of an individual move are in <a href="/blog/how-a-lateral-move-works">this article</a>.</p>
+<p><a href="/expertise/partners">Our page for partners and teams</a> explains how we work with groups. For the stages of an individual move, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_5_6_restrictions_on_rights_to_practice/">ABA Model Rule 5.6</a>; Rules 1.4 and 1.6(b)(7)</li>

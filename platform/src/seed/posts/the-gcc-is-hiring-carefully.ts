@@ -16,7 +16,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li><strong>Riyadh</strong> is where the projects are. Foreign firms now practice there under licenses of their own, and clients expect their lawyers to live nearby.</li>
 </ul>
 <h2>What the work is</h2>
-<p>Projects and infrastructure, energy, real estate, funds, finance both conventional and Islamic, M&amp;A, construction disputes. English training is common on transactions, New York training on capital markets. Teams are lean and documents cross three legal systems.</p>
+<p>Firms need lawyers for projects and infrastructure, energy, real estate, funds, finance (conventional and Islamic), M&amp;A, and construction disputes. English training is common in transactions, New York training in capital markets. Teams are lean, and documents cross three legal systems.</p>
 <h2>A reason to come</h2>
 <ol>
 <li>Arabic, at any honest level, or lessons already paid for.</li>
@@ -28,7 +28,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
 <li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
-<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. § 911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, because there is no local tax to credit. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. § 911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, and there is no local tax to credit against it. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
 </ul>
 <p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
 <h2>Licenses and sponsors: questions to ask</h2>
@@ -37,7 +37,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>In which city will I live, and how many days a month in another?</li>
 <li>Which registration do I need, who applies, and what may I do until it comes?</li>
 <li>Who sponsors my residence and my family's, and how long may we stay after I resign?</li>
-<li>Must my degrees be attested? It takes stamps, and stamps take weeks.</li>
+<li>Must my degrees be attested? Attestation takes stamps, and stamps take weeks.</li>
 </ul>
 <h2>End-of-service pay, worked out</h2>
 <p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer with a basic wage of AED 50,000 a month who leaves the UAE after six years, and the same months and wage in riyals in Saudi Arabia:</p>
@@ -54,9 +54,9 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School places for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
-<p>Precedents need adapting, and the person who knew how it was done left last spring. People who like a half-built house do well. People who need the manual do not.</p>
+<p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and everything that matters. Arrive early, take the coffee, let the most experienced person speak first. Learn how Ramadan changes the working day, and plan signings around both Eids. The working week differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and everything that matters. Arrive early, take the coffee, let the most experienced person speak first. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
 <p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>

@@ -7,9 +7,9 @@ export const theQuietLateralMove: SeedPost = {
   abstract:
     'How an associate looks for a new law firm without the current one knowing: devices, calendars, conflicts, references, and a resignation note to adapt.',
   publishAt: '2026-10-26T09:00:00.000Z',
-  content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, met their deadlines, and told their firm on the day they chose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave properly.</p>
+  content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, met their deadlines, and told their firm on the day they chose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
 <h2>Keep the search off the firm's systems</h2>
-<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law § 52-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, address, and hours. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
+<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law § 52-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
 <ul>
 <li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
 <li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
@@ -33,11 +33,11 @@ export const theQuietLateralMove: SeedPost = {
 <h3>Grades, bars, dates</h3>
 <p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: scores transfer for three years into New York and five into DC and Texas, and not at all into Florida.</p>
 <h2>Keep the circle small</h2>
-<p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Everyone after that is a risk without a return.</p>
+<p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
-<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? You may also decline one: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
-<p>Never speak badly of your firm. The partner across the table hears the sentence and replaces the name in it.</p>
+<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
+<p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>
 <h2>The week you give notice</h2>
 <ol>
 <li><strong>Have everything first</strong>: written offer, conflicts cleared, checks finished, start date fixed.</li>
@@ -48,10 +48,10 @@ export const theQuietLateralMove: SeedPost = {
 <li><strong>Plan the transition around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
 </ol>
 <p>Hand over a note that closes the subject:</p>
-<blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever is useful to pass them on.</p></blockquote>
+<blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
 <h2>Afterward</h2>
 <p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
-<p>For the order in which a firm does all this, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: it costs you nothing, and the first call stays between us.</p>
+<p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: it costs you nothing, and the first call stays between us.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>

@@ -7,9 +7,9 @@ export const whatPartnersReadInADealSheet: SeedPost = {
   abstract:
     'How hiring partners read a deal sheet or matter list, what confidentiality rules let you say, and a sample entry to edit for each class year.',
   publishAt: '2026-09-28T09:00:00.000Z',
-  content: `<p>A deal sheet is evidence of what you can be left alone with. The partner who reads it has a matter running, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
+  content: `<p>A deal sheet is evidence of what you can be trusted to do alone. The partner who reads it has an active matter, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
 <p>Litigators call it a matter list. The rules are the same.</p>
-<h2>What the eye does first</h2>
+<h2>What partners look at first</h2>
 <p>Watch someone experienced read one. They check the headings against your resume. They read the first entry under each heading and skip to the last. Then they look for something they know: a structure, a court, a counterparty. When they find it, they read properly, because now they can check you. So every entry has to survive being the only one that is read.</p>
 <h2>Say what you did</h2>
 <p>The common fault is a sheet that describes transactions with nobody in them. Before:</p>
@@ -39,23 +39,23 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <li><strong>Everything else</strong> is described: "a listed Asian developer," "a midsize US lender," "an internal investigation at a hospital system."</li>
 <li><strong>Deals that died in private, clients under investigation, prices never published</strong> stay out, even when the story is good.</li>
 </ul>
-<p>Test each description by asking whether a reader in the industry could name the client. If so, widen it. Discretion on paper is the first work sample they see.</p>
+<p>Test each description by asking whether a reader in the industry could name the client. If so, widen it. Discretion on paper is the first work sample a firm sees.</p>
 <h2>Form</h2>
 <ul>
-<li><strong>Two pages</strong> for an associate, three for counsel. A partner's business case is another document.</li>
-<li><strong>Two or three lines an entry.</strong> The first says what it was; the rest, what you did.</li>
+<li><strong>Two pages</strong> for an associate, three for counsel. A partner's business plan is a different document.</li>
+<li><strong>Two or three lines per entry.</strong> The first says what it was; the rest, what you did.</li>
 <li><strong>The year at the end of the first line.</strong> Readers look for what you have done lately.</li>
-<li><strong>Values only where public,</strong> rounded, in one currency.</li>
+<li><strong>Values only where your firm has published them,</strong> rounded, in one currency.</li>
 <li><strong>No adjectives.</strong> "Complex" and "high-profile" are what the reader is supposed to think.</li>
 <li><strong>Your name on each page.</strong> It will be printed and separated.</li>
 </ul>
 <h2>If you have few closings</h2>
-<p>Markets close and deals die. List matters that did not sign if they may be mentioned, with your role. Add pro bono work you ran: a partner will see that you have met a client alone.</p>
+<p>Markets close and deals die. List deals that did not sign, with your role, if you may mention them. Add pro bono work you ran: a partner will see that you have met a client alone.</p>
 <h2>If you are changing practice</h2>
 <p>Say so in one line at the top, and lead with what carries over:</p>
 <blockquote><p>Capital markets associate moving to leveraged finance. Covenant drafting on six high-yield notes (entries 1 to 6); lender-side work on three term loans (entries 7 to 9).</p></blockquote>
 <h2>Before it goes</h2>
-<p>Read it aloud as if the partner you worked for were in the room. Any entry that makes you want to explain is too generous. Then give it to a friend in another practice and ask what they think you do.</p>
+<p>Read it aloud as if the partner you worked for were in the room. Any entry you would want to explain to that partner claims too much. Then give it to a friend in another practice and ask what they think you do.</p>
 <p>We edit deal sheets with candidates as part of <a href="/services#attorney-representation">attorney representation</a>. The next document a firm will ask you for is a conflicts list; <a href="/blog/the-quiet-lateral-move">the checklist for a quiet move</a> has a template.</p>
 <h2>Sources</h2>
 <ul>

@@ -7,7 +7,7 @@ export const whenToStay: SeedPost = {
   abstract:
     'Good reasons for an associate not to move this year, from a trial date to vesting, leave, and immigration deadlines, and a one-page plan for the year.',
   publishAt: '2026-04-27T09:00:00.000Z',
-  content: `<p>We are a career concierge, not headhunters, and sometimes the service is a no. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are reasons to stay, four of which have a date on them.</p>
+  content: `<p>We are a career concierge, not headhunters, and sometimes our advice is not to move. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are the reasons to stay, four of which come with a date.</p>
 <h2>Reasons with a date</h2>
 <p>Look these up before you look at openings.</p>
 <table>
@@ -20,14 +20,14 @@ export const whenToStay: SeedPost = {
 </tbody>
 </table>
 <h3>An example</h3>
-<p>You start at a new firm on March 1, 2027, and a child is due on December 15. On that day you will have been there nine and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. If you start on December 1, 2026, instead, the twelve months are complete two weeks before the due date, provided you have worked 1,250 hours. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: New York's Paid Family Leave, for one, begins after 26 consecutive weeks for full-time employees.</p>
+<p>You start at a new firm on March 1, 2027, and a child is due on December 15. On that day you will have been there nine and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. If you start on December 1, 2026, instead, the twelve months are complete two weeks before the due date, provided you have worked 1,250 hours. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks.</p>
 <h3>And the money</h3>
 <p>Suppose the firm has contributed $24,000 to your plan and it has a three-year vesting cliff. Leave after two years and eleven months and it keeps all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
-<h2>Reasons without one</h2>
-<h3>1. The matter of your life</h3>
+<h2>Reasons without a date</h2>
+<h3>1. The matter of a lifetime</h3>
 <p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
 <h3>2. The decision is near</h3>
-<p>If counsel or partner is decided within months, and you trust the people deciding, wait. A title travels. The condition is trust: if no one with a vote has spoken to you plainly, the decision is not near.</p>
+<p>If the vote on counsel or partner is months away, and you trust the people deciding, wait. A title travels. The condition is trust: if no one with a vote has spoken to you plainly, the decision is not near.</p>
 <h3>3. The reason is one person</h3>
 <p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm. It is the shortest move there is.</p>
 <h3>4. You are tired</h3>
@@ -35,7 +35,7 @@ export const whenToStay: SeedPost = {
 <h3>5. You moved recently</h3>
 <p>One short stay is a story. Two are a pattern. Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
 <h3>6. You cannot say what you want</h3>
-<p>Then a new firm cannot give it to you. "Something different" is not yet a search. Come and talk first; it costs nothing and commits you to nothing.</p>
+<p>Then a new firm cannot give it to you. "Something different" is not yet a search. Talk to us first; a conversation costs nothing and commits you to nothing.</p>
 <h2>Reasons that sound good and are not</h2>
 <ul>
 <li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
@@ -47,7 +47,7 @@ export const whenToStay: SeedPost = {
 <p>Staying is different from not leaving. Copy this, complete it, and give it to one person you trust:</p>
 <blockquote><p>I am staying until ____ (date). By then I will have three things: ____, ____, and ____ (a matter, a skill, a vote). I will have asked ____ (name) for ____. On that date I will read this again. If two of the three have not happened, I will start a search that week.</p></blockquote>
 <p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you still do, you will have more to offer and less to explain.</p>
-<p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, <a href="/blog/counter-offers">counteroffers</a>.</p>
+<p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, read <a href="/blog/counter-offers">our article on counteroffers</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.law.cornell.edu/uscode/text/29/2611">29 U.S.C. § 2611</a> and <a href="https://www.dol.gov/agencies/whd/fmla">US Department of Labor, FMLA</a></li>

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './balanced-title.module.css';
+
+/** The last two of three or more words; longer ones would not fit a narrow screen in one line. */
+const lastWords = /(?<=\s)(?=\S+ \S+$).{1,17}$/;
+
+/** A title that does not end in a line of one word, where its last two words are short enough. */
+export function BalancedTitle({ children }: { children: string }): ReactNode {
+  const [words = ''] = lastWords.exec(children) ?? [];
+  if (!words) return children;
+  return (
+    <>
+      {children.slice(0, -words.length)}
+      <span className={styles.together}>{words}</span>
+    </>
+  );
+}
