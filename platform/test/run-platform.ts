@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { bundledProgram } from '../../federation/test/bundled-program.ts';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -9,7 +10,9 @@ const root = path.resolve(__dirname, '../..');
 export async function runPlatform(dataDir: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port), ...more };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], { cwd: root, env });
+  // Each runs for a moment, in which V8's second compiler of WebAssembly costs more than it gains.
+  const args = ['--liftoff-only', await bundledProgram('platform/src/main.ts')];
+  const child = spawn(process.execPath, args, { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(child, 'exit').then(() => ({ status: child.exitCode, signal: child.signalCode, output }));

@@ -10,6 +10,7 @@ import { createGuestLock, whenActivated } from './lifecycle/guest-lock.ts';
 import type { State } from './state/identity-state.ts';
 import { createStateStore, type StateStore } from './state/state-store.ts';
 import { createTokenStore } from './token/token-store.ts';
+import { watchStoredToken } from './token/watch-stored-token.ts';
 
 export interface IdentityOptions {
   /** The three services' base addresses, absolute or relative to the page, without a trailing slash. */
@@ -65,9 +66,10 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     transport<T>(request, (address, method) =>
       requestHeaders(address, method, { bases, appId, token, page: { address: browser.address(), jar } }),
     );
+  const tokens = createTokenStore(jar);
   const lifecycle = new GuestLifecycle({
     http: (token) => ({ request: (request) => send(request, token) }),
-    tokens: createTokenStore(jar),
+    tokens,
     store,
     lock: createGuestLock(browser.locks, callTimeoutMs),
     newId: v4,
@@ -78,7 +80,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
     tokenHeader: options.tokenHeader.toLowerCase(),
   });
   const adoptStoredToken = () => lifecycle.adoptStoredToken();
-  browser.cookieStore?.addEventListener('change', adoptStoredToken);
+  if (browser.cookieStore) watchStoredToken(browser.cookieStore, tokens, adoptStoredToken);
   jar.addEventListener('visibilitychange', adoptStoredToken);
   const http: HttpClient = {
     async request<T>(request: HttpRequest) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { bundledProgram } from '../../test/bundled-program.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -13,9 +14,13 @@ beforeEach(() => {
 afterEach(() => registry.remove());
 
 /** Publishes and promotes 1.1.0, killed before the nth change of the file system; resolves to whether it was. */
-function killedAt(moment: number): Promise<boolean> {
-  const script = 'federation/test/registry-killed.ts';
-  const args = ['--import', 'tsx', script, registry.dir, registry.built('mfe-a 1.1.0'), String(moment)];
+async function killedAt(moment: number): Promise<boolean> {
+  const args = [
+    await bundledProgram('federation/test/registry-killed.ts'),
+    registry.dir,
+    registry.built('mfe-a 1.1.0'),
+    String(moment),
+  ];
   return new Promise((resolve, reject) =>
     execFile(process.execPath, args, { cwd: root }, (error) => {
       if (error && error.signal !== 'SIGKILL') reject(error);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from '../../test/bundled-program.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { checkRelease } from './check-release.ts';
 import { publish } from './publish.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 /** Another process that uses the registry; `act` resolves to its answer. */
 async function user() {
-  const args = ['--import', 'tsx', 'federation/test/registry-user.ts', registry.dir];
+  const args = [await bundledProgram('federation/test/registry-user.ts'), registry.dir];
   const child = spawn(process.execPath, args, { cwd: root });
   children.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

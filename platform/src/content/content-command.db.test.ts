@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { bundledProgram } from '../../../federation/test/bundled-program.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { freePort } from '../../test/run-platform.ts';
 import { createPlatform } from '../app.ts';
@@ -128,7 +129,7 @@ test('a folder that something else holds is refused, naming the holder [API-49]'
 
 test('a file that is not there, and a command that is none', async () => {
   expect(await content(['import', '/nowhere'])).toMatchObject({ status: 1, err: expect.stringContaining('ENOENT') });
-  const command = ['--import', 'tsx', 'platform/src/content/main.ts', 'imprt', 'x'];
+  const command = [await bundledProgram('platform/src/content/main.ts'), 'imprt', 'x'];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, expect.stringContaining('npm run content')]);
 }, 120_000);

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from '../../../federation/test/bundled-program.ts';
 import { lockDataDir } from './data-lock.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 /** A process that is ready to take the folder; `take` resolves to what came of it. */
 async function contender() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/test/take-data-dir.ts', dir], { cwd: root });
+  const child = spawn(process.execPath, [await bundledProgram('platform/test/take-data-dir.ts'), dir], { cwd: root });
   children.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();

@@ -8,7 +8,7 @@ import { RenderInterruptedError } from './render-pool.ts';
 import type { PageTask, RenderedPage, ServerBundle } from './render-task.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-// Threads start with tsx, on a busy machine in seconds.
+// Threads bundle themselves, on a busy machine in seconds.
 jest.setTimeout(120_000);
 
 /** As much of the shell's own bundle as a page needs. */

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(__dirname, '../..');
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Bundles a program, for tests that start it several times: tsx, which compiles it at each start, takes it seconds.
+ * @param file relative to the checkout
+ * @returns the path of the bundle
+ */
+export function bundledProgram(file: string): Promise<string> {
+  const bundle = bundles.get(file) ?? bundleProgram(file);
+  bundles.set(file, bundle);
+  return bundle;
+}
+
+async function bundleProgram(file: string): Promise<string> {
+  const bundle = path.join(root, '.cache/jest/programs', `${file.replaceAll('/', '-')}.mjs`);
+  mkdirSync(path.dirname(bundle), { recursive: true });
+  // Another worker may be writing it too.
+  const draft = `${bundle}.${process.pid}`;
+  await build({
+    entryPoints: [path.join(root, file)],
+    outfile: draft,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // These load files beside their own; pg asks for its native binding only where it is configured to.
+    external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native'],
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+    },
+    plugins: [
+      {
+        name: 'places-of-sources',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.ts$/ }, ({ path: source }) => ({
+            contents: readFileSync(source, 'utf8').replaceAll(
+              'import.meta.dirname',
+              JSON.stringify(path.dirname(source)),
+            ),
+            loader: 'ts',
+          })),
+      },
+    ],
+  });
+  renameSync(draft, bundle);
+  return bundle;
+}

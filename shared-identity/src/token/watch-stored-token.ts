@@ -1,0 +1,27 @@
+import { readCookie } from './cookie.ts';
+import { authTokenCookie, type TokenStore } from './token-store.ts';
+
+const retryMs = 50;
+const maxRetries = 100;
+
+/**
+ * Calls back when any tab has stored a token, once the cookie shows it: in Chromium the event may come before
+ * `document.cookie` has changed.
+ */
+export function watchStoredToken(
+  cookieStore: EventTarget,
+  tokens: Pick<TokenStore, 'read'>,
+  onStored: () => void,
+): void {
+  cookieStore.addEventListener('change', (event) => {
+    const changed = (event as CookieChangeEvent).changed.find(({ name }) => name === authTokenCookie);
+    if (!changed) return;
+    const stored = readCookie({ cookie: `${authTokenCookie}=${changed.value}` }, authTokenCookie);
+    const callBackOnceRead = (retries: number): void => {
+      if (tokens.read() === (stored || undefined)) onStored();
+      // A cookie that differs for long has changed again since, of which another event tells.
+      else if (retries > 0) setTimeout(callBackOnceRead, retryMs, retries - 1);
+    };
+    callBackOnceRead(maxRetries);
+  });
+}
