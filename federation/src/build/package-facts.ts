@@ -15,6 +15,9 @@ export interface PackageFacts {
   readonly budget?: Partial<PageSize>;
   /** `src/fragment-types.ts` of a remote that provides or places fragments. */
   readonly fragmentTypes?: string;
+  /** Of a built remote whose bundle was run: the patterns of its routes, and its fragments. */
+  readonly routes?: readonly string[];
+  readonly fragments?: readonly string[];
 }
 
 /** The folder of this repository, for its own programs; what a team uses in its own repository asks {@link checkoutRoot}. */

@@ -3,6 +3,7 @@ import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../gate/check-build.ts';
 import { isRefused } from '../gate/finding.ts';
 import { formatReport } from '../gate/format-report.ts';
+import { withDeclaredParts } from '../gate/render/declared-parts.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { buildPackage } from './build-all.ts';
 import type { Print } from './print-registry.ts';
@@ -30,7 +31,9 @@ export async function check(
   try {
     const dir = releasableFolder(name, root);
     const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
-    const report = await checkBuild(registry, facts, await buildPackage(facts), { dropPrefixes, chromium });
+    const buildDir = await buildPackage(facts);
+    const built = await withDeclaredParts(facts, buildDir);
+    const report = await checkBuild(registry, built, buildDir, { dropPrefixes, chromium });
     for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
     if (isRefused(report.findings)) return 1;
     return report.findings.some(({ unchecked }) => unchecked) ? 2 : 0;

@@ -4,6 +4,7 @@ import { sourceVersion } from '../build/source-version.ts';
 import { browserReportOf } from '../gate/browser-report.ts';
 import { checkBuild } from '../gate/check-build.ts';
 import { formatReport } from '../gate/format-report.ts';
+import { withDeclaredParts } from '../gate/render/declared-parts.ts';
 import { assertNotRefused } from '../gate/static-gate.ts';
 import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
@@ -60,10 +61,11 @@ export async function runCommand(
       return 0;
     case 'publish': {
       const dir = releasableFolder(name, root);
-      const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+      const source = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
-      print(`Building ${name} ${facts.version}`);
-      const buildDir = await buildPackage(facts);
+      print(`Building ${name} ${source.version}`);
+      const buildDir = await buildPackage(source);
+      const facts = await withDeclaredParts(source, buildDir);
       const report = await checkBuild(registry, facts, buildDir, {
         ...promotion,
         storeOnly: !values.promote,

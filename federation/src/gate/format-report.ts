@@ -1,6 +1,6 @@
 import type { PageSize } from '../releases/release.ts';
 import { formatFinding, isRefused } from './finding.ts';
-import type { GateReport } from './gate-report.ts';
+import type { GateReport, NameChanges } from './gate-report.ts';
 
 /** A report as its reviewer reads it, one line each. */
 export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
@@ -8,9 +8,10 @@ export function formatReport({ name, version, findings, routes, fragments, chang
   return [
     `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
     ...list('routes', routes),
+    ...(from ? changedNames('routes', changes.routes) : []),
     ...list('fragments', fragments),
-    ...list('new prefixes', prefixes.added),
-    ...list('prefixes given up', prefixes.removed),
+    ...(from ? changedNames('fragments', changes.fragments) : []),
+    ...changedNames('prefixes', prefixes),
     ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
     ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
     ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
@@ -20,6 +21,11 @@ export function formatReport({ name, version, findings, routes, fragments, chang
 
 const list = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`  ${what}: ${names.join(' ')}`] : [];
+
+const changedNames = (what: string, { added, removed }: NameChanges): string[] => [
+  ...list(`new ${what}`, added),
+  ...list(`${what} given up`, removed),
+];
 
 /** In bytes as browsers get them. */
 function formatSize(before?: PageSize, after?: PageSize): string {

@@ -17,11 +17,19 @@ export interface GateReport {
 export interface ReleaseChanges {
   /** The live version. */
   readonly from?: string;
-  readonly prefixes: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  readonly prefixes: NameChanges;
+  /** Of a live release whose manifest does not list them no difference is known. */
+  readonly routes: NameChanges;
+  readonly fragments: NameChanges;
   /** Shared package → its range, or of a shell its version. */
   readonly requires: readonly Change<string>[];
   /** Page or fragment → its bytes. */
   readonly sizes: readonly Change<PageSize>[];
+}
+
+export interface NameChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
 }
 
 interface Change<T> {
@@ -31,17 +39,21 @@ interface Change<T> {
 }
 
 export function changesOf(release: Release, live?: Release): ReleaseChanges {
-  const before = live?.prefixes ?? [];
   return {
     ...(live ? { from: live.version } : {}),
-    prefixes: {
-      added: release.prefixes.filter((prefix) => !before.includes(prefix)),
-      removed: before.filter((prefix) => !release.prefixes.includes(prefix)),
-    },
+    prefixes: changedNames(live ? live.prefixes : [], release.prefixes),
+    routes: changedNames(live ? live.routes : [], release.routes),
+    fragments: changedNames(live ? live.fragments : [], release.fragments),
     requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
     sizes: changed(live?.sizes, release.sizes),
   };
 }
+
+/** Nothing where one side's are not known. */
+const changedNames = (before?: readonly string[], after?: readonly string[]): NameChanges =>
+  before && after
+    ? { added: after.filter((name) => !before.includes(name)), removed: before.filter((name) => !after.includes(name)) }
+    : { added: [], removed: [] };
 
 /** The names whose values differ, and those that one side has. */
 function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {

@@ -22,6 +22,8 @@ const Manifest = Compile(
     routerImports: Type.Optional(names),
     routerExports: Type.Optional(names),
     sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
+    routes: Type.Optional(names),
+    fragments: Type.Optional(names),
     fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
     budget: Type.Optional(Type.Partial(Type.Object(bytes))),
     requires: versions,

@@ -94,7 +94,7 @@ function describe(facts: PackageFacts, dir: string): Release {
   if (!files[`server/${facts.name}.cjs`])
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(dir, 'browser/assets.json'), 'utf8'));
-  const { name, version, prefixes, budget, fragmentTypes } = facts;
+  const { name, version, prefixes, budget, routes, fragments, fragmentTypes } = facts;
   const sharing = entry
     ? {
         entry: path.basename(entry),
@@ -113,6 +113,8 @@ function describe(facts: PackageFacts, dir: string): Release {
     assets,
     sizes,
     ...(budget ? { budget } : {}),
+    ...(routes ? { routes } : {}),
+    ...(fragments ? { fragments } : {}),
     ...(fragmentTypes ? { fragmentTypes } : {}),
     ...(verifiesChunks ? { verifiesChunks } : {}),
     files,

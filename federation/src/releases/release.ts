@@ -21,6 +21,10 @@ export interface Release {
   readonly routerExports?: readonly string[];
   /** Chunk group → its bytes as browsers get them, with the entry. */
   readonly sizes?: Readonly<Record<string, PageSize>>;
+  /** Patterns of a remote's routes; absent where its bundle was not run before it was published. */
+  readonly routes?: readonly string[];
+  /** Names of its fragments; absent as its routes are. */
+  readonly fragments?: readonly string[];
   /** TypeScript: the data of the fragments that a remote provides, and what it expects of those that it places. */
   readonly fragmentTypes?: string;
   /** Bytes that a page may have, where `remote.json` sets them. */

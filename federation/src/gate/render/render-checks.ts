@@ -3,15 +3,13 @@ import type { Remote } from '../../contract/contract.ts';
 import type { Release } from '../../releases/release.ts';
 import type { Finding } from '../finding.ts';
 import type { GateFixtures } from '../fixtures.ts';
+import { type DeclaredParts, declaredParts } from './declared-parts.ts';
 import { type Answer, failingAnswer, PageRenderer } from './page-renderer.ts';
 import { evaluateBundle, type SharedModules } from './shared-modules.ts';
 
 /** What a remote offers, and what is wrong with it. */
-export interface RenderResult {
+export interface RenderResult extends DeclaredParts {
   readonly findings: readonly Finding[];
-  /** Patterns of the routes. */
-  readonly routes: readonly string[];
-  readonly fragments: readonly string[];
   /** An example of each route that has one. */
   readonly addresses: readonly string[];
 }
@@ -35,9 +33,8 @@ export async function renderChecks(
   const findings: Finding[] = [];
   const add = (message: string) => findings.push({ check: 'rendering', message });
   const { remote } = evaluate(serverBundle, release.name, shared, add);
-  const routes = (remote?.routes ?? []).map(({ path }) => path ?? '');
-  const fragments = Object.keys(remote?.fragments ?? {});
-  if (!remote) return { findings, routes, fragments, addresses: [] };
+  if (!remote) return { findings, routes: [], fragments: [], addresses: [] };
+  const { routes, fragments } = declaredParts(remote);
   const renderer = new PageRenderer(remote, shared, release.assets);
   const answers: readonly (readonly [when: string, Answer])[] = [
     ['with its fixtures', fixtures?.answer ?? defaultAnswer],

@@ -6,18 +6,25 @@ const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
+/** Every page is asked for before it is made. */
+function cacheOf(sequence: number, seconds = 30): PageCache {
+  const cache = new PageCache(seconds);
+  expect(cache.get(sequence, at('/'))).toBeUndefined();
+  return cache;
+}
+
 test('the key is the set, the path and the declared query keys [PAGE-2]', () => {
-  const cache = new PageCache(30);
+  const cache = cacheOf(1);
   const kept = page('one');
   cache.set(1, at('/a?page=2'), ['page'], kept);
   expect(cache.get(1, at('/a?page=2&utm_source=x'))?.response).toBe(kept);
   expect(cache.get(1, at('/a?page=3'))).toBeUndefined();
-  expect(cache.get(2, at('/a?page=2'))).toBeUndefined();
   expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
+  expect(cache.get(2, at('/a?page=2'))).toBeUndefined();
 });
 
 test('a page asked for without its keys is one page, whatever else was asked for [PAGE-2]', () => {
-  const cache = new PageCache(30);
+  const cache = cacheOf(1);
   const kept = page('one');
   cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
   expect(cache.get(1, at('/a'))?.response).toBe(kept);
@@ -26,8 +33,22 @@ test('a page asked for without its keys is one page, whatever else was asked for
   expect(cache.get(1, at('/a?page=2&search=x'))?.response).toBe(kept);
 });
 
+test('pages of earlier sets are not kept, nor one that is made when its set has been replaced [VERSION-7]', () => {
+  const cache = new PageCache(30);
+  for (let sequence = 1; sequence <= 50; sequence += 1) {
+    expect(cache.get(sequence, at('/a'))).toBeUndefined();
+    cache.set(sequence, at('/a'), [], page(`of ${sequence}`));
+    cache.set(sequence - 1, at('/b'), [], page('late'));
+    cache.setIncomplete(sequence - 1, at('/c'), page('late'));
+    expect(cache.size.pages).toBe(1);
+    expect(cache.getIncomplete(sequence - 1, at('/c'))).toBeUndefined();
+  }
+  cache.delete(49, at('/a'));
+  expect(cache.get(50, at('/a'))?.response.page.status).toBe(200);
+});
+
 test('0 seconds keeps nothing [PAGE-3]', () => {
-  const cache = new PageCache(0);
+  const cache = cacheOf(1, 0);
   cache.set(1, at('/a'), [], page('one'));
   expect(cache.get(1, at('/a'))).toBeUndefined();
 });
@@ -66,7 +87,7 @@ test('two addresses share a page exactly when set, path and the values of the de
   );
   fc.assert(
     fc.property(pair, declared, ([first, second], keys) => {
-      const cache = new PageCache(30);
+      const cache = cacheOf(first.sequence);
       const kept = page('one');
       cache.set(first.sequence, urlOf(first), keys, kept);
       const isSame = dependsOn(first, keys) === dependsOn(second, keys);

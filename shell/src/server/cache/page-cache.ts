@@ -24,14 +24,16 @@ interface StoredPage {
 }
 
 /**
- * Caches complete pages; they are the same for every visitor. The key is release set + path + the query keys that the
- * matched page declares, learnt from the first render of a path; other query keys are ignored. An incomplete page never
- * replaces a complete one; it is kept apart, under its whole address, for a second.
+ * Caches complete pages of the current release set; they are the same for every visitor. The key is the path + the query
+ * keys that the matched page declares, learnt from the first render of a path; other query keys are ignored. An
+ * incomplete page never replaces a complete one; it is kept apart, under its whole address, for a second.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly incomplete: LRUCache<string, StoredPage>;
   private readonly queryKeys = new LRUCache<string, readonly string[]>({ max: 10_000 });
+  /** Sets only follow one another: the first page asked for of the next one drops those of the set before. */
+  private sequence = 0;
   private readonly freshMs: number;
   private readonly staleMs: number;
 
@@ -60,7 +62,9 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
+  /** @param sequence of the current release set */
   get(sequence: number, url: URL): CacheEntry | undefined {
+    if (sequence !== this.sequence) this.clear(sequence);
     const found = this.find(sequence, url);
     if (!found) return undefined;
     const { response, madeAt, refreshFailedAt } = found;
@@ -74,37 +78,45 @@ export class PageCache {
 
   /** A page of the last second that must not be cached. */
   getIncomplete(sequence: number, url: URL): CachedResponse | undefined {
-    const found = this.incomplete.get(`${sequence} ${url.href}`);
+    const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
     return found && performance.now() - found.madeAt < failedMs ? found.response : undefined;
   }
 
+  /** One whose set has been replaced while it was made is not kept. */
   set(sequence: number, url: URL, keys: readonly string[], response: CachedResponse): void {
-    if (!this.enabled) return;
-    const path = pathKey(sequence, url);
-    this.queryKeys.set(path, keys);
-    this.pages.set(pageKey(path, url, keys), stored(response));
-    this.incomplete.delete(`${sequence} ${url.href}`);
+    if (!this.keeps(sequence)) return;
+    this.queryKeys.set(url.pathname, keys);
+    this.pages.set(pageKey(url, keys), stored(response));
+    this.incomplete.delete(url.href);
   }
 
   setIncomplete(sequence: number, url: URL, response: CachedResponse): void {
-    if (!this.enabled) return;
+    if (!this.keeps(sequence)) return;
     const complete = this.find(sequence, url);
     if (complete) complete.refreshFailedAt = performance.now();
-    this.incomplete.set(`${sequence} ${url.href}`, stored(response));
+    this.incomplete.set(url.href, stored(response));
   }
 
   /** The page is gone, or leads elsewhere now. */
   delete(sequence: number, url: URL): void {
-    const path = pathKey(sequence, url);
-    const keys = this.queryKeys.get(path);
-    if (keys) this.pages.delete(pageKey(path, url, keys));
+    const keys = this.keeps(sequence) ? this.queryKeys.get(url.pathname) : undefined;
+    if (keys) this.pages.delete(pageKey(url, keys));
   }
 
   private find(sequence: number, url: URL): StoredPage | undefined {
-    if (!this.enabled) return undefined;
-    const path = pathKey(sequence, url);
-    const keys = this.queryKeys.get(path);
-    return keys && this.pages.get(pageKey(path, url, keys));
+    const keys = this.keeps(sequence) ? this.queryKeys.get(url.pathname) : undefined;
+    return keys && this.pages.get(pageKey(url, keys));
+  }
+
+  private keeps(sequence: number): boolean {
+    return this.enabled && sequence === this.sequence;
+  }
+
+  private clear(sequence: number): void {
+    this.sequence = sequence;
+    this.pages.clear();
+    this.incomplete.clear();
+    this.queryKeys.clear();
   }
 }
 
@@ -114,10 +126,8 @@ const stored = (response: CachedResponse): StoredPage => ({
   refreshFailedAt: Number.NEGATIVE_INFINITY,
 });
 
-const pathKey = (sequence: number, { pathname }: URL): string => `${sequence} ${pathname}`;
-
 /** The path alone where none of the keys is given: most pages are asked for without any. */
-function pageKey(path: string, { search, searchParams }: URL, keys: readonly string[]): string {
+function pageKey({ pathname, search, searchParams }: URL, keys: readonly string[]): string {
   const given = search ? keys.filter((key) => searchParams.has(key)) : [];
-  return given.length ? `${path} ${JSON.stringify(given.map((key) => [key, searchParams.getAll(key)]))}` : path;
+  return given.length ? `${pathname} ${JSON.stringify(given.map((key) => [key, searchParams.getAll(key)]))}` : pathname;
 }

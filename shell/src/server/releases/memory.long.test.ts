@@ -1,29 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
+import { reachableMemory } from '../../../test/reachable-memory.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
 import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-
-/** Megabytes that are still reachable. */
-async function heap(): Promise<number> {
-  for (const _ of [1, 2]) {
-    await new Promise((next) => setImmediate(next));
-    collectGarbage();
-  }
-  return process.memoryUsage().heapUsed / 1_000_000;
-}
 
 /** Every release holds 4 MB of its own: of 200 that stay, a few would already show. */
 const code = (version: string) => `
@@ -58,9 +45,9 @@ test('200 releases, each rendered, leave the heap as it was [VERSION-7]', async 
   };
   // As many as are kept, so that the next ones only take their places.
   for (let number = 0; number < 5; number += 1) await goLive(`1.0.${number}`);
-  const before = await heap();
+  const before = await reachableMemory();
   for (let number = 0; number < 200; number += 1) await goLive(`2.0.${number}`);
-  const after = await heap();
+  const after = await reachableMemory();
   await shell.close();
   rmSync(registry.dir, { recursive: true });
   expect(after - before).toBeLessThan(8);

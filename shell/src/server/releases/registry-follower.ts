@@ -28,7 +28,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   private stopped = false;
   /** The message of the last failure, reported once. */
   private reported?: string;
-  /** Releases of the copy that were verified in this process, as `name@version`. */
+  /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
   private readonly transfers = new Map<string, Promise<void>>();
   private listedAt = Number.NEGATIVE_INFINITY;
@@ -105,12 +105,15 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
 
   /** Fetches what is missing or damaged of a set. */
   private async complete(set: ReleaseSet): Promise<void> {
+    const named = new Set<string>();
     for (const { name, version } of namedReleases(set)) {
       const key = releaseId(name, version);
+      named.add(key);
       if (this.verified.has(key)) continue;
       if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
       this.verified.add(key);
     }
+    for (const key of this.verified) if (!named.has(key)) this.verified.delete(key);
   }
 
   private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
@@ -161,7 +164,6 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     const at = new Date().toISOString();
     const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
     await this.copy.removeReleases(set.sequence, entries);
-    for (const { name, version } of removed) this.verified.delete(releaseId(name, version));
   }
 
   /**

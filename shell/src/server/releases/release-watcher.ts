@@ -92,6 +92,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
         this.failedAt.clear();
         this.loaded.clear();
         this.loadFailedAt.clear();
+        this.endQuarantines();
       }
       this.seen = key;
       this.readAt = Date.now();
@@ -212,6 +213,12 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
 
   private isQuarantined(since: Map<string, number>, bundle: { name: string; version: string }): boolean {
     return Date.now() - (since.get(keyOf(bundle)) ?? Number.NEGATIVE_INFINITY) < this.quarantineMs;
+  }
+
+  /** Forgets those that are over: of most versions nobody asks again. */
+  private endQuarantines(): void {
+    for (const since of [this.blockedAt, this.faultyAt])
+      for (const [key, time] of since) if (Date.now() - time >= this.quarantineMs) since.delete(key);
   }
 
   private hasJustFailed(bundle: { name: string; version: string }): boolean {

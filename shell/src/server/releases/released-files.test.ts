@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { integrityOf } from 'federation/releases/integrity';
 import { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
+import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 
 let registry: Registry;
@@ -91,4 +92,35 @@ test('a file that has changed is compared again, and served once it is as it was
   for (let times = 0; times < 2; times += 1) await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
   flip('browser/page.b.js');
   expect(await isReleased('page.b.js')).toBe(true);
+});
+
+test('after 50 releases it remembers files and manifests of the current one and of 20 before [VERSION-7]', async () => {
+  // So that what is remembered of a file shows; equal keys would be held once.
+  const folderOf = (version: string) => version.concat('a'.repeat(240), '/').repeat(12);
+  const integrity = integrityOf('page');
+  let active: Release | undefined;
+  files = new ReleasedFiles(registry, (_, version) => (version === active?.version ? active : undefined));
+  const ask = async ({ version, files: published }: Release) => {
+    for (const file of Object.keys(published))
+      expect(await files.isReleased('mfe-a', version, file.replace('browser/', ''))).toBe(true);
+  };
+  const goLive = async (version: string) => {
+    const folder = `browser/${folderOf(version)}`;
+    const names = Array.from({ length: 10 }, (_, index) => `${folder}${index}.js`);
+    const dir = registry.releaseDir('mfe-a', version);
+    mkdirSync(path.join(dir, folder), { recursive: true });
+    for (const name of names) writeFileSync(path.join(dir, name), 'page');
+    const hashes = Object.fromEntries(names.map((name) => [name, integrity]));
+    const release: Release = { name: 'mfe-a', version, prefixes: [], assets: {}, files: hashes };
+    writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+    const before = active;
+    active = release;
+    await ask(release);
+    if (before) await ask(before);
+  };
+  for (let number = 1; number <= 22; number += 1) await goLive(`1.0.${number}`);
+  const before = await reachableMemory();
+  for (let number = 23; number <= 72; number += 1) await goLive(`1.0.${number}`);
+  // Of each that stayed a manifest of 30 KB, and as much for its files.
+  expect((await reachableMemory()) - before).toBeLessThan(0.5);
 });

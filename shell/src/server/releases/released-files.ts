@@ -15,9 +15,10 @@ interface Check {
 
 /** The files that browsers get, each compared with its published hash before it is first served, and after a change. */
 export class ReleasedFiles {
-  private readonly checks = new LRUCache<string, Check>({ max: 20_000 });
-  /** Releases that no page of this set is made with: tabs opened before go on with them. */
-  private readonly others = new LRUCache<string, Release>({ max: 100 });
+  /** By file. Every set reads its releases anew: what was found of those before goes with them. */
+  private readonly checks = new WeakMap<Release, Map<string, Check>>();
+  /** Releases that no page of this set is made with: tabs opened before go on with them. One more costs a manifest's reading. */
+  private readonly others = new LRUCache<string, Release>({ max: 20 });
 
   /** @param active the releases whose manifests have been verified against the release set */
   constructor(
@@ -55,18 +56,26 @@ export class ReleasedFiles {
   /** Undefined where there is no such file. */
   private async isIntact(release: Release, original: string, copy: string): Promise<boolean | undefined> {
     const dir = this.registry.releaseDir(release.name, release.version);
-    const file = path.join(dir, original + copy);
+    const name = original + copy;
+    const file = path.join(dir, name);
     const stamp = await stampOf(file);
     if (!stamp) return undefined;
-    const known = this.checks.get(file);
+    const checks = this.checksOf(release);
+    const known = checks.get(name);
     if (known?.stamp === stamp) return known.isIntact;
-    const published = release.files[original + copy];
+    const published = release.files[name];
     // Older releases do not list their compressed copies.
     const isIntact = published
       ? integrityOf(await readFile(file)) === published
       : decompressesTo(file, await readFile(path.join(dir, original)));
-    this.checks.set(file, { stamp, isIntact });
+    checks.set(name, { stamp, isIntact });
     return isIntact;
+  }
+
+  private checksOf(release: Release): Map<string, Check> {
+    const checks = this.checks.get(release) ?? new Map<string, Check>();
+    this.checks.set(release, checks);
+    return checks;
   }
 }
 

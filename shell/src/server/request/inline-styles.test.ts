@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from 'federation/releases/release';
+import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { site } from '../../../test/site-config.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { policyHeader } from '../http/security-headers.ts';
@@ -56,4 +57,16 @@ test('a stylesheet cannot end its element, and is hashed as the browser reads it
   const { text, source } = toInlineStyle('a::after{content:"</style><script>"}\r\nb{}\rc{}');
   expect(text).toBe('a::after{content:"<\\/style><script>"}\nb{}\nc{}');
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
+test('stylesheets of releases that are gone are not kept [VERSION-7]', async () => {
+  const { styles } = stored({ 'browser/shell.css': 'a{color:red}'.repeat(20_000) });
+  const readAs = (version: string) => {
+    const files = { 'browser/shell.css': `sha384-${version}` };
+    expect(styles.read({ ...release, version, files }, 'shell.css')?.text).toHaveLength(240_000);
+  };
+  readAs('1.0.0');
+  const before = await reachableMemory();
+  for (let number = 1; number <= 50; number += 1) readAs(`1.0.${number}`);
+  expect((await reachableMemory()) - before).toBeLessThan(2);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
-import { LRUCache } from 'lru-cache';
 
 /** A stylesheet as it stands in a page. */
 export interface InlineStyle {
@@ -10,25 +9,23 @@ export interface InlineStyle {
   readonly source: string;
 }
 
-/** Reads releases' stylesheets to be inlined, each once. */
+/** Reads releases' stylesheets to be inlined, each once for every set that its release is of. */
 export class InlineStyles {
-  private readonly styles = new LRUCache<string, InlineStyle>({
-    maxSize: 16 * 1024 * 1024,
-    sizeCalculation: ({ text }) => text.length + 100,
-  });
+  private readonly styles = new WeakMap<Release, Map<string, InlineStyle>>();
 
   constructor(private readonly registry: Pick<Registry, 'readFile'>) {}
 
   /** @param file below the release's `browser/`; undefined where it is missing or not as published */
   read(release: Release, file: string): InlineStyle | undefined {
     const stored = `browser/${file}`;
-    const integrity = release.files[stored];
-    if (!integrity) return undefined;
-    const known = this.styles.get(integrity);
+    if (!release.files[stored]) return undefined;
+    const styles = this.styles.get(release) ?? new Map<string, InlineStyle>();
+    this.styles.set(release, styles);
+    const known = styles.get(file);
     if (known) return known;
     try {
       const style = toInlineStyle(this.registry.readFile(release, stored).toString('utf8'));
-      this.styles.set(integrity, style);
+      styles.set(file, style);
       return style;
     } catch {
       return undefined;

@@ -3,7 +3,7 @@ import type { RenderTask, ServerBundle } from '../render-task.ts';
 
 /** Finds the release that a stack leads to: bundles are evaluated under the name of their file. */
 export class BundleFiles {
-  private readonly bundles = new LRUCache<string, ServerBundle>({ max: 1_000 });
+  private readonly bundles = new LRUCache<string, ServerBundle>({ max: 200 });
 
   /** Remembers every bundle that a task may evaluate. */
   add(task: RenderTask): void {

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { factsOf, ScratchRegistry } from '../../../test/scratch-registry.ts';
+import { parseManifest } from '../../registry/manifest.ts';
+import { publish } from '../../releases/publish.ts';
+import { withDeclaredParts } from './declared-parts.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+async function published(bundle: string): Promise<unknown> {
+  const build = registry.built(bundle);
+  const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../../..') });
+  writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
+  await publish(registry, await withDeclaredParts(facts, build), build);
+  return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
+}
+
+test('the manifest lists the routes and fragments of the bundle that is published [GATE-19]', async () => {
+  const bundle = `exports.remote = {
+    routes: [{ path: '/a', lazy: require('react-router-dom').lazy }, { path: '/a/:id' }],
+    fragments: { part: async () => ({}) },
+  };`;
+  expect(await published(bundle)).toMatchObject({ routes: ['/a', '/a/:id'], fragments: ['part'] });
+});
+
+test.each(['throw new Error("broken")', 'exports.remote = 1;'])(
+  'of a bundle that is no remote the manifest lists none: %s [GATE-19]',
+  async (bundle) => {
+    const manifest = await published(bundle);
+    expect(manifest).not.toHaveProperty('routes');
+    expect(manifest).not.toHaveProperty('fragments');
+  },
+);

@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Megabytes that are still reachable: objects, and bytes outside the heap. */
+export async function reachableMemory(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  for (const _ of [1, 2]) {
+    await new Promise((next) => setImmediate(next));
+    collectGarbage();
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_000_000;
+}
