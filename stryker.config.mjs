@@ -10,7 +10,16 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: '.cache/stryker/report.json' },
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
-  ignorePatterns: ['.cache', '.data', 'dist', 'test-results', '/e2e', '/bench', '/drawings', '*.tar.br'],
+  ignorePatterns: [
+    '.cache',
+    '.data',
+    'dist',
+    'test-results',
+    '/e2e/src/**/*.spec.ts*',
+    '/bench',
+    '/drawings',
+    '*.tar.br',
+  ],
   tempDirName: '.cache/stryker',
   // A copy that stays would be tested by jest, too.
   cleanTempDir: 'always',

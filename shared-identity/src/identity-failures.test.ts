@@ -31,7 +31,10 @@ describe('renewal', () => {
     const auth = gateway.answers['POST /guests/:id/auth'];
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
-    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    await expect(identity.guestReady()).rejects.toMatchObject({
+      code: 'GUEST_UNAVAILABLE',
+      message: expect.stringContaining('renewal failed (500)'),
+    });
     expect(gateway.count('POST /guests/')).toBe(0);
     if (auth) gateway.answers['POST /guests/:id/auth'] = auth;
     await identity.guestReady();
@@ -67,6 +70,19 @@ describe('renewal', () => {
 });
 
 describe('an unexpired token answered 401', () => {
+  test('another tab has replaced it meanwhile: its token is taken, no guest is made [GUEST-9, GUEST-14]', async () => {
+    const [refused, other] = [live('g-1'), live('g-2')];
+    const jar = jarWith(refused);
+    gateway.answers['GET /entities/e-1'] = ({ headers }, response) => {
+      jar.cookie = `authToken=${other}; path=/`;
+      json(response, headers.authorization === `Bearer ${refused}` ? 401 : 200, {});
+    };
+    const { search } = tab(gateway, { jar });
+    expect((await search()).status).toBe(200);
+    expect(sentTokens('/entities/e-1')).toEqual([`Bearer ${refused}`, `Bearer ${other}`]);
+    expect(gateway.count('POST /guests/')).toBe(0);
+  });
+
   test('at the guest fetch: one new guest [GUEST-14]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 401, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
@@ -96,14 +112,22 @@ describe('an unexpired token answered 401', () => {
 
 describe('the gateway fails at the creation', () => {
   test.each([
-    ['500', (_call: unknown, response: never) => json(response, 500, { title: 'Broken' })],
-    ['HTML', (_call: unknown, response: { end(text: string): void }) => response.end('<!doctype html>')],
-    ['hang', () => {}],
-  ])('%s: no guest, nothing logged; the next try makes one [GUEST-15]', async (_name, answer) => {
+    [
+      '500',
+      (_call: unknown, response: never) => json(response, 500, { title: 'Broken' }),
+      'No guest: creation failed (500)',
+    ],
+    [
+      'HTML',
+      (_call: unknown, response: { end(text: string): void }) => response.end('<!doctype html>'),
+      'No guest: creation failed (POST gateway: the answer is not JSON)',
+    ],
+    ['hang', () => {}, 'No guest: creation failed (POST gateway: no answer in time)'],
+  ])('%s: no guest, nothing logged; the next try makes one [GUEST-15]', async (_name, answer, message) => {
     const working = gateway.answers['POST /guests/'];
     gateway.answers['POST /guests/'] = answer as never;
     const { identity, search } = tab(gateway, { callTimeoutMs: 300 });
-    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
+    await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE', message });
     expect(gateway.count('POST /guests/')).toBe(1);
     expect(errors).not.toHaveBeenCalled();
     if (working) gateway.answers['POST /guests/'] = working;

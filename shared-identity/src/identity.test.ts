@@ -135,6 +135,7 @@ describe('a token is present', () => {
     await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
     expect(errors).toHaveBeenCalledTimes(1);
     expect(identity.state.identity.isGuestLoaded).toBe(false);
+    expect(gateway.count('POST /guests/')).toBe(0);
   });
 });
 
@@ -153,6 +154,20 @@ describe('expiry is checked before each call', () => {
     expect(new Set(sentTokens('/entities/e-1'))).toEqual(
       new Set([`Bearer ${identity.state.identity.accessToken.authToken}`]),
     );
+  });
+
+  test('a lock that is not acquired is a failure that names it, and nothing is renewed [GUEST-7]', async () => {
+    const stuck = {
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    };
+    const { identity } = tab(gateway, { jar: jarWith(expired()), locks: stuck as never, callTimeoutMs: 20 });
+    await expect(identity.guestReady()).rejects.toMatchObject({
+      code: 'GUEST_UNAVAILABLE',
+      message: expect.stringContaining('the lock was not acquired'),
+      cause: { name: 'TimeoutError' },
+    });
+    expect(gateway.calls).toEqual([]);
   });
 
   test('two tabs renew once [GUEST-7]', async () => {

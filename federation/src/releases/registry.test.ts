@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { identityVersion } from '../../test/identity-version.ts';
@@ -62,6 +62,21 @@ describe('with three versions live one after the other', () => {
     await registry.promote('mfe-a', '1.1.0', { replacingBad: true });
     expect(pointer()).toEqual({ version: '1.1.0', prefixes: ['/a'] });
   });
+});
+
+test('it lists what was published, and nothing else that lies there [RELEASE-1]', async () => {
+  expect(registry.names()).toEqual([]);
+  expect(registry.versions('mfe-a')).toEqual([]);
+  for (const version of ['1.0.0', '1.1.0']) await registry.store(version);
+  await registry.store('1.0.0', { name: 'mfe-b', prefixes: ['/b'] });
+  mkdirSync(path.join(registry.dir, 'releases/mfe-a/.upload-1'), { recursive: true });
+  mkdirSync(path.join(registry.dir, 'releases/mfe-a/1.2.0'), { recursive: true });
+  mkdirSync(path.join(registry.dir, 'releases/.lock'), { recursive: true });
+  expect(registry.names().sort()).toEqual(['mfe-a', 'mfe-b']);
+  expect(registry.versions('mfe-a').sort()).toEqual(['1.0.0', '1.1.0']);
+  expect(registry.versions('../releases')).toEqual([]);
+  expect(registry.versions('mfe-c')).toEqual([]);
+  expect(() => registry.readManifest('mfe-a', '1.2.0')).toThrow('mfe-a@1.2.0 was never published');
 });
 
 test('names and versions cannot leave the registry [RELEASE-11]', async () => {

@@ -10,6 +10,11 @@ const { adminKey, tokenSigningKey } = testConfiguration;
 const requestOf = (authorization?: string, id = 'guest-1') => ({ headers: { authorization }, params: { id } }) as never;
 const bearer = (credential: string, id?: string) => requestOf(`Bearer ${credential}`, id);
 const status = (call: Promise<void>) => call.then(() => 200, statusOf);
+const refusal = (call: Promise<void>) =>
+  call.then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
 
 const token = (payload: object, { key = tokenSigningKey, expires = '1h' as string | null, alg = 'HS256' } = {}) => {
   const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg });
@@ -35,7 +40,10 @@ test("the owner's routes: 401 without a usable credential, 403 with a guest's [A
   expect(await status(access.requireOwner(bearer(adminKey)))).toBe(200);
   expect(await status(access.requireOwner(requestOf()))).toBe(401);
   expect(await status(access.requireOwner(bearer('wrong')))).toBe(401);
-  expect(await status(access.requireOwner(bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'))))).toBe(403);
+  const guest = bearer(await signGuestToken(tokenSigningKey, 'guest-1', 'u'));
+  expect(await status(access.requireOwner(guest))).toBe(403);
+  expect(await refusal(access.requireOwner(guest))).toBe('Only the owner may do this');
+  expect(await refusal(access.requireOwner(requestOf()))).toBe('A valid credential is needed');
 });
 
 test("a guest's routes: the guest that the token names, and the owner [API-42]", async () => {
@@ -44,6 +52,11 @@ test("a guest's routes: the guest that the token names, and the owner [API-42]",
   expect(await status(access.requireSelfOrOwner(bearer(adminKey)))).toBe(200);
   // The client chooses the user id, so it grants nothing.
   expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
+  expect(await refusal(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe('A guest reads and writes itself only');
+  // The header holds the scheme and the credential, in any case of letters, and nothing else.
+  expect(await status(access.requireSelfOrOwner(requestOf(`bearer ${own}`)))).toBe(200);
+  for (const header of [`Basic Bearer ${own}`, `Bearer ${own} x`, `Bearer  ${own}`])
+    expect(await status(access.requireSelfOrOwner(requestOf(header)))).toBe(401);
 });
 
 test('a token of each key that is accepted counts, one of a key that no longer is does not [API-92]', async () => {

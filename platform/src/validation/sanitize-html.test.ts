@@ -55,6 +55,21 @@ test('what is stored stays as it is when it is stored again [API-47]', () =>
     runs,
   ));
 
+test.each(['https://a.example/b', 'http://a.example/b', 'mailto:a@b.example', 'tel:+12125550100', '/jobs'])(
+  'an address that visitors follow is kept: %s [API-47]',
+  (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe(`<a href="${address}">x</a>`),
+);
+
+test.each(['//evil.example', 'ftp://a.example', 'javascript:alert(1)', 'data:text/html,x'])(
+  'any other address is taken off its link: %s [API-47]',
+  (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>'),
+);
+
+test('the text of a forbidden element stays, except where it was a program or a style [API-47]', () => {
+  const html = '<article><h2>Bar</h2><img src="/a.png" alt="A"></article><script>x()</script><style>p{}</style>';
+  expect(sanitizeStoredHtml(html)).toBe('<h2>Bar</h2><img src="/a.png" alt="A" />');
+});
+
 test('what is nested too deeply is not stored [HTML-29]', () => {
   expect(() => sanitizeStoredHtml('<em>'.repeat(1_001))).toThrow('The HTML is nested too deeply');
 });

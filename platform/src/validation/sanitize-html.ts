@@ -20,5 +20,4 @@ const sanitize = (html: string): string =>
     allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
   });

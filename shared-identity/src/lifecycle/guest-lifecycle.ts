@@ -191,7 +191,7 @@ export class GuestLifecycle {
 }
 
 const unavailable = (call: string, { status, statusText, errors }: GuestResult) =>
-  new GuestUnavailableError(`${call} answered ${status || statusText}`, { cause: errors });
+  new GuestUnavailableError(`${call} failed (${status || statusText})`, { cause: errors });
 
 /** Only a token that can be decoded is sent: any other might hold what a header must not. */
 const sendableToken = (token: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { createGuestLock } from './guest-lock.ts';
+import { createGuestLock, whenActivated } from './guest-lock.ts';
 
 const locksWith = (request: (work: () => Promise<unknown>) => unknown): LockManager =>
   ({ request: (_name: string, _options: object, work: () => Promise<unknown>) => request(work) }) as never;
@@ -60,4 +60,34 @@ test('a lock that another tab keeps is waited for until the timeout, and the wor
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   await expect(createGuestLock({ request } as never, 20)(work)).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(work).not.toHaveBeenCalled();
+});
+
+test('every tab asks for the same lock', async () => {
+  const names: string[] = [];
+  const locks = {
+    request: (name: string, _options: object, work: () => Promise<unknown>) => (names.push(name), work()),
+  };
+  await createGuestLock(locks as never, 1000)(async () => 'guest');
+  expect(names).toEqual(['shared-identity:guest']);
+});
+
+describe('a page is activated', () => {
+  const pageWith = (own: object) => Object.assign(new EventTarget(), own) as unknown as Document;
+  const isActivated = async (activated: Promise<void>) =>
+    Promise.race([activated.then(() => true), new Promise((later) => setImmediate(later, false))]);
+
+  test.each([
+    ['where no page is prerendered', {}],
+    ['that is not prerendered', { prerendering: false }],
+  ])('at once %s [GUEST-19]', async (_name, own) => expect(await isActivated(whenActivated(pageWith(own)))).toBe(true));
+
+  test('when a visitor sees the prerendered page [GUEST-19]', async () => {
+    const page = pageWith({ prerendering: true });
+    const listen = jest.spyOn(page, 'addEventListener');
+    const activated = whenActivated(page);
+    expect(await isActivated(activated)).toBe(false);
+    page.dispatchEvent(new Event('prerenderingchange'));
+    expect(await isActivated(activated)).toBe(true);
+    expect(listen).toHaveBeenCalledWith('prerenderingchange', expect.any(Function), { once: true });
+  });
 });

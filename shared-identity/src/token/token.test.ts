@@ -8,6 +8,14 @@ test('the fields read are user_unique_id and exp [TOKEN-1]', () => {
 });
 
 test.each([
+  ['a guest id that is no text', { user_unique_id: 7 }],
+  ['an empty guest id', { user_unique_id: '' }],
+  ['an exp that is a text', { exp: '9999999999' }],
+])('%s is no claim [TOKEN-1]', (_name, payload) => {
+  expect(decodeToken(tokenOf(payload))).toEqual({});
+});
+
+test.each([
   ['an exp in the future', { exp: now / 1000 + 1 }, false],
   ['an exp of now', { exp: now / 1000 }, true],
   ['a missing exp', {}, true],

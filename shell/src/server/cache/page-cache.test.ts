@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
+import { staleIfErrorSeconds } from './staleness.ts';
 
 const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
@@ -95,4 +96,97 @@ test('two addresses share a page exactly when set, path and the values of the de
     }),
     { numRuns: 500 },
   );
+});
+
+describe('by the clock', () => {
+  const freshSeconds = 30;
+  const mebibyte = 1024 * 1024;
+  let cache: PageCache;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // Ages are differences: a clock that starts at 0 would hide a sum.
+    jest.advanceTimersByTime(5_000);
+    cache = new PageCache(freshSeconds);
+    expect(cache.get(1, at('/a'))).toBeUndefined();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const stateAfter = (milliseconds: number) => {
+    jest.advanceTimersByTime(milliseconds);
+    return cache.get(1, at('/a'))?.state;
+  };
+
+  test('a page is fresh, then stale for as long, then stands in for ten minutes [PAGE-41] [PAGE-42]', () => {
+    const kept = page('one');
+    cache.set(1, at('/a'), [], kept);
+    expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: 0, state: 'fresh' });
+    expect(stateAfter(freshSeconds * 1000 - 1)).toBe('fresh');
+    expect(stateAfter(1)).toBe('stale');
+    expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: freshSeconds * 1000, state: 'stale' });
+    expect(stateAfter(freshSeconds * 1000 - 1)).toBe('stale');
+    expect(stateAfter(1)).toBe('expired');
+    expect(stateAfter((staleIfErrorSeconds - freshSeconds) * 1000 - 1)).toBe('expired');
+    expect(stateAfter(1)).toBeUndefined();
+  });
+
+  test('a failed refresh is tried again after a second, and a page made anew is fresh [PAGE-42]', () => {
+    cache.set(1, at('/a'), [], page('one'));
+    jest.advanceTimersByTime(freshSeconds * 1000);
+    const failed = page('failed');
+    cache.setIncomplete(1, at('/a'), failed);
+    expect(cache.get(1, at('/a'))).toMatchObject({ state: 'failing', age: freshSeconds * 1000 });
+    expect(stateAfter(999)).toBe('failing');
+    expect(stateAfter(1)).toBe('stale');
+    const renewed = page('two');
+    cache.set(1, at('/a'), [], renewed);
+    expect(cache.get(1, at('/a'))).toEqual({ response: renewed, age: 0, state: 'fresh' });
+  });
+
+  test('an incomplete page is kept for a second, under its whole address, and ends with a complete one [PAGE-44]', () => {
+    const incomplete = page('part');
+    cache.setIncomplete(1, at('/a?utm=1'), incomplete);
+    expect(cache.get(1, at('/a?utm=1'))).toBeUndefined();
+    expect(cache.getIncomplete(1, at('/a'))).toBeUndefined();
+    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBe(incomplete);
+    jest.advanceTimersByTime(999);
+    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBe(incomplete);
+    jest.advanceTimersByTime(1);
+    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBeUndefined();
+    cache.setIncomplete(1, at('/b'), incomplete);
+    cache.setIncomplete(1, at('/c'), incomplete);
+    cache.set(1, at('/b'), [], page('whole'));
+    expect(cache.getIncomplete(1, at('/b'))).toBeUndefined();
+    expect(cache.getIncomplete(1, at('/c'))).toBe(incomplete);
+  });
+
+  test('a page that is gone is dropped, and it alone [PAGE-42]', () => {
+    cache.set(1, at('/a'), [], page('one'));
+    cache.set(1, at('/b?page=2'), ['page'], page('two'));
+    cache.delete(1, at('/never'));
+    cache.delete(1, at('/b?page=2&utm=1'));
+    expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
+    expect(cache.get(1, at('/a'))?.state).toBe('fresh');
+  });
+
+  test('a disabled cache keeps no incomplete page either [PAGE-3]', () => {
+    const disabled = new PageCache(0);
+    expect(disabled.enabled).toBe(false);
+    expect(disabled.get(1, at('/a'))).toBeUndefined();
+    disabled.setIncomplete(1, at('/a'), page('part'));
+    disabled.delete(1, at('/a'));
+    expect(disabled.getIncomplete(1, at('/a'))).toBeUndefined();
+    expect(disabled.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('it counts its pages and their bytes, and holds 64 MiB of complete and 16 MiB of incomplete ones [PAGE-2]', () => {
+    const kept = page('one');
+    cache.set(1, at('/a'), [], kept);
+    expect(cache.size).toEqual({ pages: 1, bytes: kept.size });
+    const large = page('x'.repeat(mebibyte / 2));
+    for (let index = 0; index < 200; index += 1) cache.set(1, at(`/${index}`), [], large);
+    expect(cache.size.pages).toBe(Math.floor((64 * mebibyte) / large.size));
+    for (let index = 0; index < 100; index += 1) cache.setIncomplete(1, at(`/part${index}`), large);
+    const held = Array.from({ length: 100 }, (_, index) => cache.getIncomplete(1, at(`/part${index}`))).filter(Boolean);
+    expect(held).toHaveLength(Math.floor((16 * mebibyte) / large.size));
+  });
 });
