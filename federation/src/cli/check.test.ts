@@ -68,6 +68,19 @@ test('check says what changes and publishes nothing: status 0 where it passes, 1
   expect(registry.listReleases()).toHaveLength(1);
 });
 
+test('check and publish run the bundle: routes and fragments stand beside the live ones, and in the manifest [GATE-19]', async () => {
+  await registry.release('1.0.0', {
+    name: 'mfe-jobs',
+    prefixes: ['/opportunities'],
+    routes: ['/opportunities'],
+    fragments: ['latest'],
+  });
+  expect(await run(['check', 'mfe-jobs'])).toBe(0);
+  expect(said).toEqual(expect.arrayContaining(['  routes given up: /opportunities', '  fragments given up: latest']));
+  await run(['publish', 'mfe-jobs', '--no-promote']);
+  expect(registry.readRelease('mfe-jobs', version)).toMatchObject({ routes: [], fragments: [] });
+});
+
 test('check --json is the report, bound to the hash of the manifest [GATE-12]', async () => {
   await run(['check', 'mfe-jobs', '--json'], broken);
   expect(JSON.parse(said.join('\n'))).toMatchObject({
