@@ -93,6 +93,8 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
   'a server that cannot be reached is named by its variable: %s [CONFIG-10]',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
-    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '' })).rejects.toMatchObject(refused);
+    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '', partition: 'p' })).rejects.toMatchObject(
+      refused,
+    );
   },
 );
