@@ -1,23 +1,11 @@
 // Makes the server's part of `dist/`, or of the folder that is given: shell, platform and render threads as JavaScript,
 // what they share or load later in chunks, and beside them what these read as files. Nothing is written that is there
 // already, so running servers keep their files.
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
-import { root } from './install.mjs';
+import { root, run } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
@@ -54,8 +42,7 @@ const extendedFonts = [
 const { name, version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 mkdirSync(dist, { recursive: true });
-const { outputFiles } = await build({
-  entryPoints,
+const bundling = {
   absWorkingDir: root,
   outdir: dist,
   bundle: true,
@@ -79,7 +66,8 @@ const { outputFiles } = await build({
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },
   logLevel: 'warning',
-});
+};
+const { outputFiles } = await build({ ...bundling, entryPoints });
 for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
 // Before React is loaded, which has two builds.
 writeIfChanged(
@@ -144,19 +132,26 @@ function copyPackage(folder) {
   });
 }
 
-/** What PGlite's initdb makes, which takes it seven seconds: a new installation unpacks it. */
+/** Packs a database that is migrated and seeded, which takes ten seconds: a new installation unpacks it. */
 async function packNewDatabase() {
-  const file = path.join(dist, 'new-database.tar.gz');
-  const pglite = path.join(dist, 'node_modules/@electric-sql/pglite/package.json');
-  if (existsSync(file) && statSync(file).mtimeMs > statSync(pglite).mtimeMs) return;
-  const folder = mkdtempSync(path.join(tmpdir(), 'new-database-'));
-  try {
-    await (await PGlite.create(folder)).close();
-    execFileSync('tar', ['-C', folder, '-czf', `${file}.new`, '.']);
-    renameSync(`${file}.new`, file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const program = await build({ ...bundling, splitting: false, entryPoints: ['platform/src/new-database/main.ts'] });
+  const text = program.outputFiles[0].text;
+  const migrations = readdirSync(path.join(dist, 'migrations')).map((file) =>
+    readFileSync(path.join(dist, 'migrations', file)),
+  );
+  const { version: pglite } = readManifest(path.join(dist, 'node_modules/@electric-sql/pglite'));
+  const inputs = createHash('sha256');
+  for (const input of [text, pglite, ...migrations]) inputs.update(input);
+  const madeOf = path.join(dist, 'new-database.sha256');
+  const archive = path.join(dist, 'new-database.tar.gz');
+  const hash = `${inputs.digest('hex')}\n`;
+  if (existsSync(archive) && existsSync(madeOf) && readFileSync(madeOf, 'utf8') === hash) return;
+  // Beside the packages and migrations that it reads.
+  const file = path.join(dist, 'new-database.js');
+  writeFileSync(file, text);
+  run(process.execPath, [file, archive]);
+  rmSync(file);
+  writeFileSync(madeOf, hash);
 }
 
 function readManifest(folder) {

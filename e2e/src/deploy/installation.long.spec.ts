@@ -38,6 +38,7 @@ test('npm run build makes what runs alone, and all of it', () => {
     'card-thread.js',
     'fonts',
     'migrations',
+    'new-database.sha256',
     'new-database.tar.gz',
     'node_modules',
     'package.json',
@@ -93,7 +94,8 @@ test('in an empty folder, as another user and without a registry, services and s
   shell.process.kill('SIGTERM');
   await expect
     .poll(() =>
-      fetch(`http://127.0.0.1:${port}/home`).then(
+      // A page that asks search for nothing: the call in progress would no longer be the one that is answered.
+      fetch(`http://127.0.0.1:${port}/about`).then(
         () => 'answers',
         () => 'refused',
       ),
@@ -106,6 +108,25 @@ test('in an empty folder, as another user and without a registry, services and s
   expect(await platform.ended).toBe(0);
   await search?.stop();
 });
+
+for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'another partition': 'other.example' }))
+  test(`a new PGlite holds the seed data in ${name} [DEPLOY-14]`, async () => {
+    const port = await freePort();
+    const env = { PLATFORM_PORT: String(port), PARTITION, DATA_DIR: `.data/seeded-${PARTITION}` };
+    const platform = installation.start('platform', env);
+    await platform.ready;
+    const partition = PARTITION || 'jobs.firm.example';
+    const total = async (key: string) => {
+      const body = JSON.stringify({ search: { key, partition, records: 1 } });
+      const headers = { 'content-type': 'application/json' };
+      const address = `http://127.0.0.1:${port}/search/entities/search`;
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      return (await answer.json()).meta.totalRecords;
+    };
+    expect([await total('job'), await total('character')]).toEqual([64, 12]);
+    platform.process.kill('SIGTERM');
+    expect(await platform.ended).toBe(0);
+  });
 
 test('its gate compiles what a release says of its fragments [DEPLOY-15]', async () => {
   const port = await freePort();

@@ -2,18 +2,18 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, ren
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { newDatabase } from '#installed-files';
 import { unpackDatabase } from './unpack-database.ts';
 
 /**
  * Opens PGlite on a folder with fsync on, so that acknowledged writes survive a power failure; by default it is off. A
  * new database is created in a temporary folder and renamed, so that an interrupted start leaves no partial one.
+ * @param archive what a new one is unpacked from; without it initdb makes an empty one
  */
-export async function openDurablePglite(folder: string): Promise<PGlite> {
+export async function openDurablePglite(folder: string, archive?: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const temporary = `${folder}.new`;
     rmSync(temporary, { recursive: true, force: true });
-    if (newDatabase) await unpackDatabase(newDatabase, temporary);
+    if (archive) await unpackDatabase(archive, temporary);
     else await (await open(temporary)).close();
     // Neither of the two has synced what it has written.
     for (const entry of readdirSync(temporary, { recursive: true, encoding: 'utf8' }))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { QueueFullError } from './storage-errors.ts';
 
 /** A call takes milliseconds: the last one of a full lane is still answered before its caller times out. */
@@ -23,6 +24,8 @@ export function createCallQueue() {
       pending[turn].shift();
       const other: Lane = turn === 'gateway' ? 'ordinary' : 'gateway';
       turn = [other, turn].find((next) => pending[next].length > 0);
+      // PGlite stays in one turn of the event loop: as long as calls wait, no request would be read and no answer sent.
+      if (turn) await setImmediate();
     }
     running = undefined;
   }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { engines } from '../../test/engines.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -59,6 +59,21 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(order.slice(0, 4)).toEqual(['search', 'guest', 'search', 'guest']);
     });
 
+  if (name === 'PGlite')
+    test('requests are read between the calls that wait: the gateway comes next, whenever it calls [API-63]', async () => {
+      let answered = 0;
+      const flood = Array.from({ length: 100 }, () => words().then(() => (answered += 1)));
+      for (let request = 1; request <= 3; request += 1) {
+        // Other requests are read in a turn of the event loop of their own.
+        await setImmediate();
+        const before = answered;
+        await db.gateway.query('select 1');
+        expect(answered - before).toBeLessThanOrEqual(2);
+      }
+      expect(answered).toBeLessThan(20);
+      await Promise.all(flood);
+    });
+
   if (name === 'PostgreSQL') {
     const dropOthers = () =>
       db.query(
@@ -93,6 +108,8 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
   'a server that cannot be reached is named by its variable: %s [CONFIG-10]',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
-    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '' })).rejects.toMatchObject(refused);
+    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '', partition: 'p' })).rejects.toMatchObject(
+      refused,
+    );
   },
 );

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { ConfigurationError } from 'federation/configuration/environment';
+import { ConfigurationError, partition as defaultPartition } from 'federation/configuration/environment';
 import pg from 'pg';
+import { newDatabase } from '#installed-files';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
@@ -14,8 +15,10 @@ export async function openDatabase({
   databaseUrl,
   databasePoolSize,
   dataDir,
-}: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
-  if (!databaseUrl) return openPglite(dataDir);
+  partition,
+}: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'partition'>): Promise<Database> {
+  // What `npm run build` has seeded belongs to the partition that a configuration names by default.
+  if (!databaseUrl) return openPglite(dataDir, partition === defaultPartition({}) ? newDatabase : undefined);
   const db = openPostgres(databaseUrl, databasePoolSize);
   await db.query('select 1').catch(async (cause) => {
     await db.close();
@@ -26,11 +29,14 @@ export async function openDatabase({
   return db;
 }
 
-/** PGlite below `dataDir`, which is locked for this process. */
-export async function openPglite(dataDir: string): Promise<Database> {
+/**
+ * PGlite below `dataDir`, which is locked for this process.
+ * @param archive what a new one is unpacked from; without it initdb makes an empty one
+ */
+export async function openPglite(dataDir: string, archive?: string): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
   try {
-    return pgliteDatabase(await openDurablePglite(path.join(dataDir, 'pglite')), unlock);
+    return pgliteDatabase(await openDurablePglite(path.join(dataDir, 'pglite'), archive), unlock);
   } catch (error) {
     unlock();
     throw error;

@@ -8,14 +8,17 @@ import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
  */
 export function withHeadingAnchors(html: string): string {
   const headingId = createHeadingIds();
-  let count = 0;
   // The end of the text also ends a match: a heading that is not closed must not make the search start over at the next.
-  return html.replace(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g, (whole, tag: string, inner: string) => {
-    count += 1;
-    if (count > maxAnchoredHeadings) return whole;
+  const headings = html.matchAll(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g);
+  const parts: string[] = [];
+  let end = 0;
+  for (const { index, 0: whole, 1: tag, 2: inner = '' } of headings) {
+    if (parts.length === maxAnchoredHeadings) break;
     const id = headingId(inner.replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' '));
     // Links do not nest: such a heading gets an id only.
     const text = /<a[\s>]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`;
-    return `<${tag} id="${id}" tabindex="-1">${text}</${tag}>`;
-  });
+    parts.push(`${html.slice(end, index)}<${tag} id="${id}" tabindex="-1">${text}</${tag}>`);
+    end = index + whole.length;
+  }
+  return parts.join('') + html.slice(end);
 }
