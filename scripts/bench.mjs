@@ -1,10 +1,11 @@
 // `npm run bench [file]`: starts the site on ports of its own and prints all of what follows; the figures are also written to
-// the file, by default bench/results/<commit>.json, and drawn in bench/report.html.
+// the file, by default bench/results/<commit>.json, and drawn in bench/report.html. Some 20 minutes on a quiet machine.
+// `npm run bench -- quick`: the same with the fewest rounds, to see that each subject works; its figures say little.
 // `npm run bench -- pages`: its pages' bytes beside the same sources as one bundle.
 // `npm run bench -- parts`: what the shell's scripts consist of.
 // `npm run bench -- speed [rounds]`: how soon pages are painted and hydrated on a phone, beside the one bundle and a static
 // page with one island; a filter change and client navigations.
-// `npm run bench -- server`: what the shell's server costs beside bare Fastify and bare React, its memory, and what one more
+// `npm run bench -- server [rounds]`: what the shell's server costs beside bare Fastify and bare React, its memory, and what one more
 // remote and one that fails cost a page.
 // `npm run bench -- load [seconds]`: 200 connections while the services answer and while they hang; a remote that loops.
 // `npm run bench -- scale [requests] [remotes] [versions]`: what each kind of request costs each process, pages at the edge
@@ -24,20 +25,31 @@ import { Processes } from './processes.mjs';
 await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
 const subjects = [...measuresPages, 'server', 'load', 'scale', 'development'];
+/** What each subject gets in a run of all: fewer rounds than alone, where its figures hold still with fewer. */
+const rounds = { services: ['1000', '100000'], speed: ['3'], load: ['20'], scale: ['100', '50', '4'] };
+const fewestRounds = {
+  services: ['100', '200'],
+  speed: ['1'],
+  server: ['1'],
+  load: ['2'],
+  scale: ['5', '3', '2'],
+  development: ['3410', '4410', '1'],
+};
 const [subject = resultsFile(), ...rest] = process.argv.slice(2);
 const started = performance.now();
 if (subject === 'services') await benchServices(rest);
 else if (subject === 'report') report(path.resolve(root, rest[0] ?? resultsFile()));
-else if (subjects.includes(subject)) await benchSite([subject], rest);
-else await benchAll(path.resolve(root, subject));
+else if (subject === 'quick') await benchAll(path.join(root, 'bench/results/quick.json'), fewestRounds);
+else if (subjects.includes(subject)) await benchSite([subject], { [subject]: rest });
+else await benchAll(path.resolve(root, subject), rounds);
 
-/** All subjects in one run. */
-async function benchAll(file) {
+/** All subjects in one run, each with its arguments. */
+async function benchAll(file, args) {
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   process.env.BENCH_RESULTS = file;
-  await benchServices([]);
-  await benchSite(subjects, [], () => report(file));
+  await benchServices(args.services);
+  await benchSite(subjects, args, () => report(file));
 }
 
 function report(file) {
@@ -51,8 +63,9 @@ function resultsFile() {
 }
 
 /** Progress, apart from the figures. */
-const begin = (subject) =>
+function begin(subject) {
   console.error(`\n${subject}, ${Math.round((performance.now() - started) / 1000)} s into the run`);
+}
 
 async function benchServices(sizes) {
   begin('services');
@@ -70,9 +83,9 @@ async function benchServices(sizes) {
 
 /**
  * Starts the composed site and, for comparison, the same sources as one bundle and a static page, each on a server of its
- * own; then runs the measurements.
+ * own; then runs the measurements, each with its arguments.
  */
-async function benchSite(subjects, rest, conclude = () => {}) {
+async function benchSite(subjects, args, conclude = () => {}) {
   const cache = (name) => path.join(root, '.cache/bench', name);
   const env = {
     PLATFORM_PORT: '4400',
@@ -107,7 +120,9 @@ async function benchSite(subjects, rest, conclude = () => {}) {
     const postgres = subject === 'scale' ? await startPostgres() : undefined;
     try {
       const addresses = measuresPages.includes(subject) ? sites : postgres ? [postgres.url] : [];
-      run(tsx, [`bench/src/${subject}/main.ts`, ...addresses, ...rest], { env: { ...process.env, ...env } });
+      run(tsx, [`bench/src/${subject}/main.ts`, ...addresses, ...(args[subject] ?? [])], {
+        env: { ...process.env, ...env },
+      });
     } catch (error) {
       console.error(error.message);
       broken += 1;

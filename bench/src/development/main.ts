@@ -7,12 +7,11 @@ import { saveResults } from '../results.ts';
 import { median } from '../speed/median.ts';
 import { SourcesCopy } from './sources-copy.ts';
 
-const [port = '3410', platformPort = '4410'] = process.argv.slice(2);
+const [port = '3410', platformPort = '4410', edits = '5'] = process.argv.slice(2);
 const siteUrl = `http://localhost:${port}`;
 
 /** A heading of a page, as its source has it. */
 const edited = { file: 'mfe-jobs/src/list/opportunity-list-page.tsx', at: '/opportunities', text: 'Attorney jobs' };
-const edits = 5;
 
 const rows: Record<string, readonly string[]> = {};
 
@@ -70,7 +69,7 @@ async function editsToScreen(): Promise<number[]> {
     await page.waitForTimeout(3_000);
     const times: number[] = [];
     let shown = edited.text;
-    for (let round = 1; round <= edits; round += 1) {
+    for (let round = 1; round <= Number(edits); round += 1) {
       console.error(`An edit: ${round} of ${edits}`);
       const next = `Edited ${round}`;
       copy.edit(edited.file, shown, next);

@@ -19,7 +19,7 @@ export interface Phase {
   readonly recoveryMs?: number;
 }
 
-const contentPages = ['/home', '/about', '/blog', '/blog/expat-packages', '/expertise', '/services'];
+const contentPages = ['/home', '/about', '/blog', '/blog/expat-packages', '/expertise/us', '/services'];
 /** More lists than are rendered in the time that a page is fresh: some of them are always cold. */
 const otherPages = [
   '/team',

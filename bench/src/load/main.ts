@@ -1,5 +1,6 @@
 import { repositoryRoot } from 'federation/build/package-facts';
 import { registryDir } from 'federation/releases/registry-dir';
+import { saveResults } from '../results.ts';
 import { RegistryCopy } from '../server/registry-copy.ts';
 import { measureHangingServices } from './hanging-services.ts';
 import { measureLoopingRemote } from './looping-remote.ts';
@@ -14,7 +15,8 @@ function row(what: string, measured: string, bound: string, holds: boolean): voi
 const busy = (what: string) => console.error(`${what} …`);
 
 busy('200 connections, services healthy and hanging');
-for (const phase of await measureHangingServices(seconds)) {
+const phases = await measureHangingServices(seconds);
+for (const phase of phases) {
   console.log(`\n${phase.name}: ${phase.answers.toFixed(0)} answers a second`);
   row('content pages, p50, ms', String(phase.p50), '', true);
   row('content pages, p99, ms', String(phase.p99), '≤ 250', phase.p99 <= 250);
@@ -29,7 +31,9 @@ const copy = new RegistryCopy(registryDir(process.env, repositoryRoot));
 try {
   busy('A remote that loops, and a service that hangs');
   console.log('\ncold pages of the other remotes while 20 requests a second ask for one, p99, ms');
-  for (const { name, healthy, failing } of await measureLoopingRemote(copy, Math.min(seconds, 20)))
+  const faults = await measureLoopingRemote(copy, Math.min(seconds, 20));
+  saveResults(process.env.BENCH_RESULTS, 'load', { phases, faults });
+  for (const { name, healthy, failing } of faults)
     row(
       `${name}: ${healthy} before`,
       String(failing),

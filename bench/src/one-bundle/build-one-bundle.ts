@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'federation/build/base-config';
 import { browserConfig } from 'federation/build/browser-config';
+import { LeaveOutPlugin } from 'federation/build/leave-out-plugin';
 import { type PackageFacts, repositoryRoot } from 'federation/build/package-facts';
 import { serverConfig } from 'federation/build/server-config';
-import { libraryAliases } from 'federation/build/shell-aliases';
+import { libraryAliases, unusedOfRouter } from 'federation/build/shell-aliases';
 import webpack, { type Configuration } from 'webpack';
 
 const source = (file: string): string => JSON.stringify(path.join(repositoryRoot, file));
@@ -66,8 +67,9 @@ export async function buildOneBundle(facts: PackageFacts, remotes: readonly stri
 
 function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
   const browser = browserConfig(options, [
+    new LeaveOutPlugin(unusedOfRouter()),
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
-    new webpack.NormalModuleReplacementPlugin(/\/federation-runtime\.ts$/, runtime),
+    new webpack.NormalModuleReplacementPlugin(/\/lend-federation-runtime(\.ts)?$/, runtime),
   ]);
   const router = path.join(options.facts.dir, 'src/client/router-facade.ts');
   return {

@@ -2,7 +2,7 @@ import { startChild } from './child.ts';
 import { loadInTurns, type PairedLoad } from './paired-load.ts';
 
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
-export async function measureColdRender(address: string): Promise<PairedLoad> {
+export async function measureColdRender(address: string, rounds: number): Promise<PairedLoad> {
   // A process each: React's streams leave the hooks of AsyncLocalStorage behind, which every later promise pays for.
   const children = await Promise.all([startChild('cold-pages.ts', [address]), startChild('cold-pages.ts', [address])]);
   const [bare, shell] = children.map(({ pid, ports }, place) => ({
@@ -11,7 +11,7 @@ export async function measureColdRender(address: string): Promise<PairedLoad> {
   }));
   try {
     if (!bare || !shell) throw new Error('Expected two servers');
-    return await loadInTurns(bare, shell, 'identity');
+    return await loadInTurns(bare, shell, { encoding: 'identity', rounds });
   } finally {
     for (const { child } of children) child.kill();
   }

@@ -10,6 +10,7 @@ import { RegistryCopy } from './registry-copy.ts';
 import { measureRemoteFailure } from './remote-failure.ts';
 import { measureTwoCores } from './two-cores.ts';
 
+const [rounds = 15] = process.argv.slice(2).map(Number);
 let broken = 0;
 
 /** A cell, right-aligned, with ✗ behind what is not as it has to be. */
@@ -34,10 +35,10 @@ const spread = (ratios: readonly number[]) =>
 async function pageCache(): Promise<void> {
   busy('Cached pages under load');
   console.log(
-    "The head names the bounds; ✗ marks what exceeds one. Answers are for a second of the server's CPU time\n",
+    `Medians of ${rounds} rounds (least–most). The head names the bounds; ✗ marks what exceeds one. Answers are for a second of the server's CPU time\n`,
   );
   row('from the page cache', cell('Fastify', 10), cell('shell', 10), cell('ratio (0.50)', 22));
-  const { pages, memory } = await measurePageCache(['/opportunities', '/blog/expat-packages']);
+  const { pages, memory } = await measurePageCache(['/opportunities', '/blog/expat-packages'], rounds);
   for (const { address, encoding, ...load } of pages) pair(`${address}, ${encoding}`, load, 0.5);
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
   console.log('');
@@ -50,7 +51,7 @@ async function coldRender(): Promise<void> {
   console.log('');
   row('without the cache', cell('React', 10), cell('shell', 10), cell('ratio (0.80)', 22));
   for (const address of ['/opportunities', '/blog/expat-packages', '/about'])
-    pair(address, await measureColdRender(address), 0.8);
+    pair(address, await measureColdRender(address, rounds), 0.8);
 }
 
 function pair(name: string, { bare, shell, ratio, ratios }: PairedLoad, bound: number): void {
@@ -62,7 +63,7 @@ async function twoCores(): Promise<void> {
   console.log('');
   row('cold pages with their calls', cell('one thread', 12), cell('two cores', 12), cell('ratio (1.40)', 22));
   const pages = ['/home', '/opportunities', '/blog', '/blog/expat-packages', '/about', '/team'];
-  const { oneThread, twoCores, ratio, ratios } = await measureTwoCores(pages);
+  const { oneThread, twoCores, ratio, ratios } = await measureTwoCores(pages, Math.ceil(rounds / 2));
   row(
     `${pages.length} pages in turn`,
     cell(oneThread.toFixed(0), 12),

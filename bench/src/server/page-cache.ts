@@ -17,6 +17,7 @@ export interface CachedPage extends PairedLoad {
 /** Pages of a running shell from its page cache, against Fastify sending the same bytes. */
 export async function measurePageCache(
   addresses: readonly string[],
+  rounds: number,
 ): Promise<{ pages: CachedPage[]; memory: ShellMemory }> {
   const shell = await startShell({});
   const found: CachedPage[] = [];
@@ -27,7 +28,7 @@ export async function measurePageCache(
         found.push({
           address,
           encoding,
-          ...(await measure({ url: new URL(address, shell.url), pid: shell.pid }, encoding)),
+          ...(await measure({ url: new URL(address, shell.url), pid: shell.pid }, { encoding, rounds })),
         });
     return { pages: found, memory: { ready, peak: residentMemory(shell.pid).peak } };
   } finally {
@@ -35,14 +36,10 @@ export async function measurePageCache(
   }
 }
 
-async function measure(shell: Target, encoding: string): Promise<PairedLoad> {
+async function measure(shell: Target, options: Parameters<typeof loadInTurns>[2]): Promise<PairedLoad> {
   const { child, pid, ports } = await startChild('same-bytes.ts', [shell.url.href]);
   try {
-    return await loadInTurns(
-      { url: new URL(shell.url.pathname, `http://127.0.0.1:${ports[0]}`), pid },
-      shell,
-      encoding,
-    );
+    return await loadInTurns({ url: new URL(shell.url.pathname, `http://127.0.0.1:${ports[0]}`), pid }, shell, options);
   } finally {
     child.kill();
   }

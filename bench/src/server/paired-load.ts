@@ -15,11 +15,14 @@ export interface PairedLoad {
   readonly ratios: readonly number[];
 }
 
-/** In turns: what disturbs the machine disturbs both. */
-const rounds = 15;
 const seconds = 0.5;
 
-export async function loadInTurns(bare: Target, shell: Target, encoding: string): Promise<PairedLoad> {
+/** In turns: what disturbs the machine disturbs both. */
+export async function loadInTurns(
+  bare: Target,
+  shell: Target,
+  { encoding, rounds }: { readonly encoding: string; readonly rounds: number },
+): Promise<PairedLoad> {
   for (const target of [bare, shell]) await answersForCpuSecond(target, encoding, 2);
   const results: { bare: number; shell: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -13,7 +13,6 @@ export interface TwoCores {
   readonly ratios: readonly number[];
 }
 
-const rounds = 9;
 const seconds = 1;
 
 /**
@@ -21,7 +20,7 @@ const seconds = 1;
  * services need cores too, so throughput is taken from the CPU time of a page: two cores make two pages in the time that
  * one costs in all, unless the main thread alone needs longer.
  */
-export async function measureTwoCores(addresses: readonly string[]): Promise<TwoCores> {
+export async function measureTwoCores(addresses: readonly string[], rounds: number): Promise<TwoCores> {
   const services = await startRecordedServices();
   const env = { ...services.env, PAGE_CACHE_SECONDS: '0' };
   const one = await startChild('one-thread.ts', [], { ...process.env, ...env });

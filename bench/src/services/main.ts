@@ -1,3 +1,4 @@
+import { saveResults } from '../results.ts';
 import { type FilledServices, fillEmbedded, fillServer } from './filled-services.ts';
 import { measure, type Times } from './measure.ts';
 import { guestsASecond, serviceCalls } from './service-calls.ts';
@@ -18,6 +19,7 @@ async function report(engine: string, fill: (entities: number) => Promise<Filled
   const heads = sizes.map((size) => size.toLocaleString('en-US').padStart(15)).join('');
   console.log(`${''.padEnd(42)}${heads}   ratio of p95 (bound)`);
   let broken = 0;
+  const measured: Record<string, readonly Times[]> = {};
   for (const { name, bound, call } of serviceCalls) {
     const times = await measure(
       filled.map(
@@ -26,6 +28,7 @@ async function report(engine: string, fill: (entities: number) => Promise<Filled
             call(app, sample, entities),
       ),
     );
+    measured[name] = times;
     const ratio = (times.at(-1)?.p95 ?? 0) / (times[0]?.p95 ?? 1);
     const isBroken = bound !== undefined && ratio > bound;
     if (isBroken) broken += 1;
@@ -36,6 +39,7 @@ async function report(engine: string, fill: (entities: number) => Promise<Filled
   for (const { app } of filled) guests.push((await guestsASecond(app)).toFixed(0).padStart(15));
   console.log(`${'guests made a second'.padEnd(42)}${guests.join('')}`);
   for (const one of filled) await one.close();
+  saveResults(process.env.BENCH_RESULTS, `services: ${engine}`, { sizes, measured });
   return broken;
 }
 

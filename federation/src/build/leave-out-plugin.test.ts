@@ -4,15 +4,16 @@ const source = `
   export class Handler { load() { return 'loaded'; } preload() { return 'a long way'; } }
   function used() { return load(); }
   async function unused() { return 'seldom'; }
+  const Link = wrap(function LinkInner() { return 'wrapped'; });
   export { used };
 `;
 
 test('functions and methods that never run lose their bodies, the others stay', () => {
-  const code = leaveOut(source, ['preload', 'unused']);
+  const code = leaveOut(source, ['preload', 'unused', 'LinkInner']);
   expect(code).toContain("return 'loaded'");
   expect(code).toContain('return load()');
-  expect(code).not.toMatch(/a long way|seldom/);
-  expect(code.match(/throw new Error/g)).toHaveLength(2);
+  expect(code).not.toMatch(/a long way|seldom|wrapped/);
+  expect(code.match(/throw new Error/g)).toHaveLength(3);
 });
 
 test('a name that an update of the package has removed fails the build', () => {

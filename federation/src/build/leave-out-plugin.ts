@@ -52,11 +52,12 @@ interface SyntaxNode {
   readonly function: { readonly body: Body };
 }
 
-/** Declared functions and the methods of classes, at any depth. */
+/** Functions with a name and the methods of classes, at any depth. */
 function* functionsIn(value: unknown): Generator<NamedFunction> {
   if (typeof value !== 'object' || value === null) return;
   const node = value as SyntaxNode;
-  if (node.type === 'FunctionDeclaration') yield { called: node.identifier.value, body: node.body };
+  if (node.type === 'FunctionDeclaration' || (node.type === 'FunctionExpression' && node.identifier))
+    yield { called: node.identifier.value, body: node.body };
   if (node.type === 'ClassMethod') yield { called: node.key.value, body: node.function.body };
   for (const child of Object.values(node)) yield* functionsIn(child);
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackage, moduleFile } from './installed-package.ts';
 
@@ -36,7 +37,42 @@ export const unusedRuntimeAliases = () =>
 export const unusedFunctions = () => ({
   [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
   [ofFederation('runtime-core', 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
+  ...unusedOfRouter(),
 });
+
+/** Of React Router, what only names need that the facade does not bring: fetchers, blockers, framework and RSC modes. */
+export const unusedOfRouter = () => ({
+  [routerFile()]: [
+    'fetch2',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'getFetcher',
+    'resetFetcher',
+    'queueFetcherForDeletion',
+    'getUpdatedRevalidatingFetchers',
+    'getBlocker',
+    'deleteBlocker',
+    'updateBlocker',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'NavLinkWithRef',
+    'PrefetchPageLinks',
+    'RSCErrorHandler',
+    'decodeRouteErrorResponseDigest',
+    'deserializeErrors',
+  ],
+});
+
+/** Its name changes with each version. */
+function routerFile(): string {
+  const folder = installed('react-router', 'dist/production');
+  const file = readdirSync(folder).find(
+    (name) =>
+      /^chunk-.*\.mjs$/.test(name) && readFileSync(path.join(folder, name), 'utf8').includes('function createRouter('),
+  );
+  if (!file) throw new Error(`There is no router in ${folder}`);
+  return path.join(folder, file);
+}
 
 /**
  * What never runs in a browser as shared-identity uses axios: it prefers XMLHttpRequest to fetch, and our calls have

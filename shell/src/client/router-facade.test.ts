@@ -22,6 +22,11 @@ test.each([...folders, 'federation/src/contract'])('%s imports only what the fac
   expect(missing).toEqual([]);
 });
 
+test('nothing is named that would call what the build leaves out of the router [REMOTE-17]', () => {
+  const leftOut = ['NavLink', 'PrefetchPageLinks', 'useFetcher', 'useFetchers', 'useBlocker', 'usePrompt'];
+  expect(leftOut.filter((name) => Object.hasOwn(facade, name))).toEqual([]);
+});
+
 test('types and names of its own are told from values', () => {
   expect(importedNames("import { Link as Go, type To,\n  useHref } from 'react-router-dom';")).toEqual([
     'Link',
