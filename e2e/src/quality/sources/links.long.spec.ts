@@ -22,7 +22,10 @@ test('from every page, every link within the site leads to a page and to the par
     cleanUrls: true,
     // Unknown pages lead home.
     redirects: 'error',
-    concurrency: 10,
+    concurrency: 4,
+    // A busy shell answers 503 to a render too many.
+    retryErrors: true,
+    retryErrorsCount: 3,
     // Other sites, and the files of releases, which a page has by their hashes.
     linksToSkip: async (link) => !link.startsWith(site) || link.startsWith(`${site}/remotes/`),
   });
