@@ -21,7 +21,8 @@ function piecesOf(html: string): Set<string> {
 
 /**
  * Text that stands in the browser's page, closed panels and modals too, and not in the server's HTML. Buttons are no
- * copy: some can do nothing without script and come with it.
+ * copy: some can do nothing without script and come with it. Nor are statuses, which may say what only this browser
+ * knows, such as how many jobs it has saved.
  * @param html as the server sent it
  */
 export async function copyTheServerLeftOut(page: Page, html: string): Promise<string[]> {
@@ -31,7 +32,7 @@ export async function copyTheServerLeftOut(page: Page, html: string): Promise<st
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text;
-      if (!parentElement?.closest('script, style, button')) texts.push(data);
+      if (!parentElement?.closest('script, style, button, [role="status"]')) texts.push(data);
     }
     return texts;
   });

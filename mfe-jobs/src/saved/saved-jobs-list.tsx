@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
@@ -8,18 +8,18 @@ import styles from './saved-jobs-list.module.css';
 import { changeSavedJobs } from './use-saved-jobs.ts';
 import { type SavedOpening, useSavedOpening } from './use-saved-opening.ts';
 
+interface SavedJobsListProps {
+  readonly jobs: readonly SavedJob[];
+  readonly onRemoved: () => void;
+}
+
 /** The saved jobs as they are today, each with a button that removes it. */
-export function SavedJobsList({ jobs }: { jobs: readonly SavedJob[] }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function SavedJobsList({ jobs, onRemoved }: SavedJobsListProps): ReactNode {
   const remove = (id: string) => {
-    // The button unmounts with its job: keep the focus in the list.
-    if (changeSavedJobs((current) => withoutJob(current, id))) heading.current?.focus();
+    if (changeSavedJobs((current) => withoutJob(current, id))) onRemoved();
   };
   return (
-    <section aria-labelledby="saved-jobs">
-      <h2 id="saved-jobs" ref={heading} tabIndex={-1}>
-        In this browser
-      </h2>
+    <>
       <p role="status">{countOf(jobs.length)}</p>
       {jobs.length > 0 && (
         <ul className={grid.results}>
@@ -30,7 +30,7 @@ export function SavedJobsList({ jobs }: { jobs: readonly SavedJob[] }): ReactNod
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,7 +22,8 @@ function serviceOf(requests: string[] = []) {
 }
 const show = async (http = serviceOf()) => {
   const rendering = await renderRemote(remote, '/opportunities?saved=1', { http });
-  await screen.findByRole('region', { name: 'In this browser' });
+  const list = within(screen.getByRole('region', { name: 'In this browser' }));
+  await waitFor(() => expect(list.getByRole('status')).not.toHaveTextContent('Loading...'));
   return rendering;
 };
 
@@ -79,7 +80,7 @@ test("the server's HTML says what it needs and holds nobody's jobs; it is not in
       <SavedJobsPage />
     </MemoryRouter>,
   );
-  expect(html).toContain('this page needs JavaScript');
+  expect(html).toMatch(/In this browser<\/h2>.*this page needs JavaScript/);
   expect(html).not.toContain('job-1');
   const url = new URL('http://localhost/opportunities?saved=1');
   const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 } };

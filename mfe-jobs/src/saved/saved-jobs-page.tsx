@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './saved-jobs-page.module.css';
 import { useSavedJobs } from './use-saved-jobs.ts';
@@ -21,6 +21,7 @@ const SavedJobsList = lazy(() =>
 /** The page of /opportunities?saved=1: the server's HTML is the same for every visitor (JOBS-104). */
 export function SavedJobsPage(): ReactNode {
   const jobs = useSavedJobs();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={`container ${styles.page}`}>
       <p className="eyebrow">Opportunities</p>
@@ -28,13 +29,19 @@ export function SavedJobsPage(): ReactNode {
       <p>
         <Link to="/opportunities">All opportunities</Link>
       </p>
-      {jobs ? (
-        <Suspense fallback={<p>Loading...</p>}>
-          <SavedJobsList jobs={jobs} />
-        </Suspense>
-      ) : (
-        <NeedsBrowser />
-      )}
+      <section aria-labelledby="saved-jobs">
+        <h2 id="saved-jobs" ref={heading} tabIndex={-1}>
+          In this browser
+        </h2>
+        {jobs ? (
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            {/* A removed job takes its button along: keep the focus in the list. */}
+            <SavedJobsList jobs={jobs} onRemoved={() => heading.current?.focus()} />
+          </Suspense>
+        ) : (
+          <NeedsBrowser />
+        )}
+      </section>
     </div>
   );
 }
