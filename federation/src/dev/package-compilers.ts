@@ -29,6 +29,8 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   /** The newest server bundle. */
   serverBundle?: CompiledBundle;
   private readonly server: Compiler;
+  /** Settled unless the server side is being compiled. */
+  private serverCompiled = Promise.resolve();
 
   /** @param dir the package's folder */
   constructor(dir: string) {
@@ -43,7 +45,12 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
     this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;
     this.server = webpack(server) as Compiler;
-    this.browser.hooks.done.tap('PackageCompilers', (stats) => this.finish(stats, () => this.describeRelease(stats)));
+    this.followServer();
+    // The hot client is told next, and may reload: the page that it then gets must be made by the new server bundle.
+    this.browser.hooks.done.tapPromise('PackageCompilers', async (stats) => {
+      await this.serverCompiled;
+      this.finish(stats, () => this.describeRelease(stats));
+    });
   }
 
   /** Starts the server side; the browser side is driven by its middleware. */
@@ -52,6 +59,23 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
       if (error) this.emit('failed', error.message);
       else if (stats) this.finish(stats, () => this.describeServerBundle());
     });
+  }
+
+  private followServer(): void {
+    let settle: (() => void) | undefined;
+    const begin = () => {
+      if (!settle)
+        this.serverCompiled = new Promise((resolve) => {
+          settle = resolve;
+        });
+    };
+    const end = () => {
+      settle?.();
+      settle = undefined;
+    };
+    const { invalid, watchRun, afterDone, failed } = this.server.hooks;
+    for (const hook of [invalid, watchRun]) hook.tap('PackageCompilers', begin);
+    for (const hook of [afterDone, failed]) hook.tap('PackageCompilers', end);
   }
 
   private finish(stats: Stats, take: () => void): void {
