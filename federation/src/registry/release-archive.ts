@@ -4,6 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
 import type { Release } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -135,7 +136,11 @@ async function readEntries(
   if (!release) throw invalid('The archive is empty');
   const [missing] = pending;
   if (missing !== undefined) throw invalid(`${missing} is missing`);
-  for (const file of Object.keys(release.files)) assertCopy(release, dir, file);
+  for (const file of Object.keys(release.files).filter(uncompressedName)) {
+    assertCopy(release, dir, file);
+    // Each is decompressed at once: other requests are served in between.
+    await nextTurn();
+  }
   return release;
 }
 
