@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isLong } from '../harness/long.ts';
@@ -13,12 +14,14 @@ test.skip(!isLong, 'npm run test:long');
 
 let dataDir: string;
 let url: string;
+let platformUrl: string;
 let platform: ChildProcess;
 let shell: ChildProcess;
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'flood-'));
   const [port, platformPort] = [await freePort(), await freePort()];
   url = `http://localhost:${port}`;
+  platformUrl = `http://127.0.0.1:${platformPort}`;
   // As if the flood came from any number of addresses.
   const env = { GUEST_RATE: '1000000', READ_RATE: '10000000', PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
   platform = await startPlatform(env);
@@ -88,4 +91,37 @@ test(`${guests} guests are made while ${clients} clients ask for unknown address
   expect([...answers.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
   expect(answers.get(404)).toBeGreaterThan(0);
   expect((await fetch(`${url}/home`)).status).toBe(200);
+});
+
+test('a guest is made while hundreds of earlier searches wait, behind few of them [API-63]', async () => {
+  const searches = 500;
+  const { hostname, port } = new URL(platformUrl);
+  const makeGuest = async () => {
+    const id = randomUUID();
+    const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
+    return (await fetch(`${platformUrl}/gateway/guests/`, { method: 'POST', headers: pair, body })).status;
+  };
+  const search = () => {
+    const body = JSON.stringify({ search: { key: 'job', include: { search: randomUUID() } } });
+    const head = `POST /search/entities/search HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json`;
+    return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+  expect(await makeGuest()).toBe(201);
+  let answers = '';
+  const answered = () => answers.split('HTTP/1.1 200 ').length - 1;
+  // On one connection, one after another without waiting: sending them takes this process no time.
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  socket.on('data', (text) => (answers += text));
+  socket.write(Array.from({ length: searches }, search).join(''));
+  const passed: number[] = [];
+  for (let guest = 0; guest < 3; guest += 1) {
+    const before = answered();
+    expect(await makeGuest()).toBe(201);
+    passed.push(answered() - before);
+  }
+  process.stdout.write(`\nof ${searches} searches ${passed.join(', ')} were answered before each guest\n`);
+  // Without turns of their own one of the guests would have come after all of them.
+  expect(answered()).toBeLessThan(searches / 2);
+  await expect.poll(answered).toBe(searches);
+  socket.destroy();
 });

@@ -22,10 +22,10 @@ export function createCallQueue() {
       running = turn;
       await pending[turn][0]?.();
       pending[turn].shift();
+      // PGlite answers within a turn of the event loop: without another one no request would be read, no answer sent.
+      await setImmediate();
       const other: Lane = turn === 'gateway' ? 'ordinary' : 'gateway';
       turn = [other, turn].find((next) => pending[next].length > 0);
-      // PGlite stays in one turn of the event loop: as long as calls wait, no request would be read and no answer sent.
-      if (turn) await setImmediate();
     }
     running = undefined;
   }

