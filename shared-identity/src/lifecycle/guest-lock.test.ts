@@ -65,7 +65,10 @@ test('a lock that another tab keeps is waited for until the timeout, and the wor
 test('every tab asks for the same lock', async () => {
   const names: string[] = [];
   const locks = {
-    request: (name: string, _options: object, work: () => Promise<unknown>) => (names.push(name), work()),
+    request: (name: string, _options: object, work: () => Promise<unknown>) => {
+      names.push(name);
+      return work();
+    },
   };
   await createGuestLock(locks as never, 1000)(async () => 'guest');
   expect(names).toEqual(['shared-identity:guest']);
