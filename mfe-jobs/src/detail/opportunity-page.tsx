@@ -44,9 +44,7 @@ export function OpportunityPage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <>
-    <h1>
-      No <span className={styles.together}>Project Found</span>
-    </h1>
+    <h1>No Project Found</h1>
     <p>The Project you are looking for does not exist.</p>
   </>
 );

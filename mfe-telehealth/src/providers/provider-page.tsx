@@ -23,7 +23,7 @@ export function ProviderPage(): ReactNode {
           <Icon of={arrowLeft} />
           All therapists
         </Link>
-        {provider ? <Profile provider={provider} /> : <NotFound />}
+        {provider ? <Profile provider={provider} /> : <h1>No results found</h1>}
       </div>
       {provider && (
         <>
@@ -35,12 +35,6 @@ export function ProviderPage(): ReactNode {
     </Area>
   );
 }
-
-const NotFound = (): ReactNode => (
-  <h1>
-    No <span className={styles.together}>results found</span>
-  </h1>
-);
 
 const Profile = ({ provider: { name, specialty, imageUrl, description } }: { provider: Therapist }): ReactNode => (
   <article className={styles.profile}>
