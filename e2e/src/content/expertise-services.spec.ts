@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Do I need Arabic?').click();
     await page.getByText('What about my family?').click();
     await expect(page.locator('#main details[open]')).toHaveCount(1);
-    await expect(page.getByText('School places go early')).toBeVisible();
+    await expect(page.getByText('Schools fill up early')).toBeVisible();
   });
 
   test('every card can be reached by scrolling, and no button is shown that needs a script [QUALITY-10, CAROUSEL-20]', async ({

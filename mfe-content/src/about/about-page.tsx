@@ -52,7 +52,7 @@ export function AboutPage(): ReactNode {
       </Section>
       <SplitSection
         id="cities"
-        title="Attorney placements in twenty cities"
+        title="Attorney placements in twenty markets"
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
@@ -61,7 +61,7 @@ export function AboutPage(): ReactNode {
       <Section
         id="services"
         title="What we do"
-        lead="Eight services for attorneys who want to move and for firms and companies that hire them."
+        lead="For attorneys who want to move, and for firms and companies that hire them or open new offices."
         link={<Link to="/services">Our Services</Link>}
       >
         <ServiceLinks />

@@ -17,7 +17,7 @@ test('the sections stand in order under one first heading [ABOUT-1]', async () =
     'Core values',
     "Our founder's story",
     'Our Expertise',
-    'Attorney placements in twenty cities',
+    'Attorney placements in twenty markets',
     'What we do',
     'What candidates and clients say',
   ]);

@@ -47,7 +47,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Attorney jobs at law firms and companies in four US cities."
+        lead="Jobs for attorneys and other legal professionals at law firms and companies in four US cities."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -84,7 +84,7 @@ export function HomePage(): ReactNode {
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"
-          heading={<SectionHeading id="cities" title="Attorney placements in twenty cities" />}
+          heading={<SectionHeading id="cities" title="Attorney placements in twenty markets" />}
         >
           {citySlides()}
         </CityCarousel>

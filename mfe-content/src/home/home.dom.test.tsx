@@ -33,7 +33,7 @@ test('the sections stand in order under one first heading [HOME-1]', async () =>
     'Our Expertise',
     'Our Services',
     'We donate 5% of what we make',
-    'Attorney placements in twenty cities',
+    'Attorney placements in twenty markets',
     'From the blog',
     'What candidates and clients say',
     'Ready to find your next role',

@@ -88,7 +88,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Before you sign',
-        text: 'We go through registration, the visa, work rights for your spouse, schools, and real housing prices, and we review taxes in both countries with a tax adviser. We raise gaps while you can still negotiate.',
+        text: 'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we review taxes in both countries with a tax adviser. We raise gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',
@@ -109,7 +109,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'What we do not discuss',
-        text: 'Candidates, clients, and searches stay confidential. We do not name anyone on the record without permission.',
+        text: 'Candidates, clients, and searches stay confidential. We name no one, on or off the record, without permission.',
       },
     ],
   },

@@ -7,6 +7,6 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Legal Recruiting & Advisory Services',
     description:
-      'Help for attorneys with resumes, interviews, and offers, and for employers with law firm and in-house searches, compensation, expansion, and relocation.',
+      'Help for attorneys with resumes, interviews, offers, and relocation, and for employers with law firm and in-house searches, compensation, and expansion.',
   }),
 };

@@ -8,7 +8,7 @@ export function CareGuide(): ReactNode {
   const { siteName } = useSite();
   const topics: readonly (readonly [title: string, text: ReactNode])[] = [
     [
-      'Who can use it',
+      'Who can use this directory',
       <>
         Adults 18 and older, as our <Link to="/legal/terms#age">Terms of Use</Link> require. To find care for a child or
         teen, ask a pediatrician or your health plan.
@@ -19,7 +19,7 @@ export function CareGuide(): ReactNode {
       "A state board has checked the therapist's education, training, and exams and can discipline the therapist. For online sessions, the therapist must generally be licensed in the state where you are at the time. You can check a license on that state board's website.",
     ],
     [
-      'Who runs it',
+      'Who runs this directory',
       `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist provides it and is responsible for it.`,
     ],
   ];

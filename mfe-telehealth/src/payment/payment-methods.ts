@@ -4,7 +4,7 @@ import { selfPayPath } from './self-pay.ts';
 export const paymentMethods = [
   {
     name: 'EAP',
-    summary: "Your employer's assistance program covers sessions",
+    summary: 'Your employee assistance program covers sessions',
     explanation:
       "Your employer's employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.",
     choose: 'Choose your EAP',

@@ -30,7 +30,7 @@ export const ProvidersPage = (): ReactNode => (
       </p>
     </AreaHead>
     <section className={`container ${styles.terms}`} aria-labelledby="terms">
-      <h2 id="terms">What we require and what it costs</h2>
+      <h2 id="terms">What we require and what joining costs</h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Insurance coverage</dt>

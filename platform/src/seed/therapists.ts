@@ -54,7 +54,7 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Victor Almeida',
     'LGBTQ+ affirming therapy',
-    'Sample profile. Victor works with LGBTQ+ adults on coming out later in life, family distance, faith, dating, and everyday concerns. You do not have to explain your identity first.',
+    'Sample profile. Victor works with LGBTQ+ adults on coming out later in life, family estrangement, faith, dating, and everyday concerns. You do not have to explain your identity first.',
   ],
   [
     'Yuki Tanabe',

@@ -29,7 +29,7 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Can my spouse work, and what about schools?',
     answer:
-      'The rules on work for spouses and partners differ from place to place, and they change. Ask before you accept, not after you arrive. International schools can have waiting lists, and fees can cost more than your raise. We raise both while terms are still open, because that is when a firm can help.',
+      'The rules on work for spouses and partners differ from place to place, and they change. Ask before you accept, not after you arrive. International schools can have waiting lists, and tuition can exceed your raise. We raise both while terms are still open, because that is when a firm can help.',
   },
   {
     question: 'Will I be able to come home?',

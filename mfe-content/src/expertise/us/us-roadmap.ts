@@ -34,7 +34,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     bulletPoints: [
       'We put the whole offer on one page: salary, bonuses, class year, title, and start date',
       'We negotiate the terms, so you do not start a new job with an argument',
-      'We help you time conflicts, references, and notice, and we call once you have settled in',
+      'We help you time the conflict check, references, and notice, and we call once you have settled in',
     ],
   },
 ];

@@ -70,7 +70,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Cookies',
     text: (
       <>
-        <p>The site uses two cookies. The site needs both to work, and neither follows you to other sites.</p>
+        <p>The site uses two cookies. Both serve only to run the site, and neither follows you to other sites.</p>
         <CookieList />
         <p>
           Scripts on our pages set these cookies in your browser. If you turn scripts off, there are no cookies and you
@@ -96,7 +96,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          Contact is only by WhatsApp or email, and you send both from your own app. We then have what you chose to
+          Contact is only by WhatsApp or email, and you write to us from your own app. We then have what you chose to
           send: your email address or phone number, your message, and any attachments. We use them to answer you and to
           do what you ask.
         </p>

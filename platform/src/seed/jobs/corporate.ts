@@ -8,7 +8,7 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-16',
-    text: `<p>Third- to sixth-year M&amp;A associate, admitted in New York, for public company mergers, tender offers, and board advice; base salary $260,000 to $390,000.</p>
+    text: `<p>Third- to sixth-year M&amp;A associate, admitted in New York or eligible to be, for public company mergers, tender offers, and board advice; base salary $260,000 to $390,000.</p>
 <p>Four of the group's last ten signings were strategic deals above $1 billion, and two were contested. You would run the disclosure schedules and the antitrust covenants from week one and draft the merger agreement on the next midsize deal, with a partner reviewing your draft.</p>
 <p>The group has nine partners and 21 associates and staffs from one pool. Attendance is Tuesday through Thursday; Monday and Friday are yours to plan. A UBE score of 266 or higher transfers only within three years of the exam, so candidates admitted elsewhere should tell us the exam date.</p>`,
   },
@@ -32,7 +32,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-24',
     text: `<p>Cross-border M&amp;A for buyers and family-owned sellers in Brazil, Colombia, and Mexico: a boutique of 30 lawyers wants an associate with three to five years of deal work, Spanish or Portuguese, and Florida admission now or within a year, at $235,000 to $340,000.</p>
 <p>Most transactions run between $40 million and $400 million under New York or Delaware law, with local counsel in two or three countries. You would manage those counsel, hold the signing checklist, and negotiate representations directly with the other side.</p>
-<p>Florida accepts no transferred UBE score and admits no one on motion, and a lawyer it has not admitted may not keep a regular office there. Candidates from other states start in the firm's New York office, with six paid weeks to prepare for the Florida exam, and move once they are sworn in. Two days a week may be worked from home.</p>`,
+<p>Florida accepts no transferred UBE score and admits no one on motion, and a lawyer it has not admitted may not keep a regular office there. Candidates admitted in New York start in the firm's office there, with six paid weeks to prepare for the Florida exam, and move once they are sworn in. Two days a week may be worked from home.</p>`,
   },
   {
     slug: 'private-equity-associate-ny',
@@ -41,7 +41,7 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-11-10',
-    text: `<p>Fourth- to sixth-year associate for sponsor-side buyouts at a New York firm with 40 fund clients; New York bar required; $310,000 to $390,000 plus bonus at the market scale.</p>
+    text: `<p>Fourth- to sixth-year associate for sponsor-side buyouts at a New York firm with 40 fund clients; New York bar required; $310,000 to $390,000 plus bonus on the market scale.</p>
 <p>The team closes about 60 platform deals and add-ons a year. Associates at this level handle the equity commitment letter, rollover, and management terms on their own and write the first draft of the purchase agreement on add-ons. Recent sectors: dental services, fire protection, software for freight brokers.</p>
 <p>Two partners lead the team and split its work by client, so you would answer to one of them, not both. The office week is Monday to Thursday, closings aside. Candidates from leveraged finance are welcome if they can show purchase agreement drafting.</p>`,
   },
@@ -86,7 +86,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-10-06',
     text: `<p>Tax associate in the third through sixth year, New York bar, to structure acquisitions, joint ventures, and fund investments; LL.M. welcome but not required; $260,000 to $390,000.</p>
-<p>Partnership tax is the heart of it: tiered allocations, up-C structures, blockers for tax-exempt and foreign investors. You would write the tax disclosure for two or three offerings a year and join deal calls under your own name.</p>
+<p>Partnership tax is the heart of it: tiered allocations, up-C structures, blockers for tax-exempt and foreign investors. You would write the tax disclosure for two or three offerings a year and speak for the group on deal calls.</p>
 <p>Seven tax lawyers serve a corporate department of 90, which keeps the work varied and the Friday afternoons unpredictable. Three fixed days in the office. Before the first interview, the group reads a writing sample of 10 pages or fewer, with client facts removed.</p>`,
   },
   {
@@ -97,7 +97,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-09-17',
     text: `<p>Compensation and ERISA associate, three to five years out of law school, for deal support and public company plan design in New York; New York bar; $260,000 to $365,000.</p>
-<p>About 60% of the hours go to transactions: section 280G calculations, retention pools, and the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements for executives on both sides of the table.</p>
+<p>About 60% of the hours go to transactions: section 280G calculations, retention pools, and the employee matters covenant. The rest is proxy disclosure, clawback policies, and employment agreements, some for companies and some for executives.</p>
 <p>The head of the group answers questions the same day and expects you to have read the statute first. Section 409A drafting is expected from the first month. Remote work is allowed on Wednesdays and Fridays; closings override both.</p>`,
   },
   {
@@ -122,7 +122,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-11-18',
     text: `<p>Six-month paid fellowship in New York for corporate attorneys who reached the third to fifth year and then left practice for two years or longer; New York bar in good standing; annualized pay of $260,000 to $310,000.</p>
 <p>Fellows join live M&amp;A and finance teams, with a partner sponsor, half the billing target of their class, and a refresher in the first month on deal terms that have changed. There are two openings. The last round produced offers to both fellows, one on a reduced schedule.</p>
-<p>Retired or suspended registration must be restored before the start date in March. Four days in the office, because the point is to be seen. Reasons for the break are not asked.</p>`,
+<p>Candidates whose New York registration is retired or delinquent must restore it before the start date in June. Four days in the office, because the point is to be seen. Reasons for the break are not asked.</p>`,
   },
   {
     slug: 'international-visiting-attorney-miami',
@@ -135,6 +135,6 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-30',
     text: `<p>A year in Miami for a lawyer licensed in Latin America or Iberia, three to six years into transactional practice: no US bar needed, $95,000 to $120,000, and a return to the home firm at the end.</p>
 <p>Visitors work beside the M&amp;A and finance associates on deals that touch their home country, explain how deals are structured there, and present one seminar. They are trainees under supervision: they advise no clients and sign no opinions.</p>
-<p>The program takes three people each January, usually from different countries. An exchange or training visa is arranged with outside immigration counsel. Negotiation-level English is required, with Spanish or Portuguese; attendance is five days a week for the first quarter and four thereafter.</p>`,
+<p>The program takes three people each September, usually from different countries. An exchange or training visa is arranged with outside immigration counsel. Negotiation-level English is required, with Spanish or Portuguese; attendance is five days a week for the first quarter and four thereafter.</p>`,
   },
 ];

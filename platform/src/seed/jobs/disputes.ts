@@ -19,7 +19,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 340],
     posted: '2026-10-26',
-    text: `<p>A Houston trial boutique of 24 lawyers wants a litigator from the classes of 2021 to 2024 who has taken depositions; Texas license; $225,000 to $340,000 and a share of contingent fees.</p>
+    text: `<p>A Houston trial boutique of 24 lawyers wants a litigator from the classes of 2021 to 2024 who has taken depositions; Texas license or eligibility for one; $225,000 to $340,000 and a share of contingent fees.</p>
 <p>The docket is mixed: trade secrets, royalty disputes, a partnership divorce, and one large fraud case for the plaintiff. Associates examine live witnesses in their first year here, and the firm has tried seven cases to verdict since last January.</p>
 <p>A clerkship in a Texas state or federal court is preferred but not required. Nobody counts office days because nearly everyone is in. Out-of-state lawyers with five of the past seven years in practice can be licensed without an exam.</p>`,
   },
@@ -32,7 +32,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-10-12',
     text: `<p>Arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases seated from Miami to Madrid; Florida admission now or within a year; $235,000 to $340,000.</p>
 <p>The team has nine live cases, six of them in Spanish. Work runs from the request for arbitration to enforcement under the New York Convention, with hearings in Washington, Bogotá, and Paris next spring.</p>
-<p>Out-of-state lawyers may appear in many international arbitrations held in Florida, but a regular office there takes a Florida license, which comes by exam alone. Until results are out, the associate works from the Washington office. Hybrid, with two days in the office outside hearing weeks.</p>`,
+<p>Out-of-state lawyers may appear in many international arbitrations held in Florida, but a regular office there takes a Florida license, which comes by exam alone. Until sworn in there, an associate admitted in DC works from the Washington office. Hybrid, with two days in the office outside hearing weeks.</p>`,
   },
   {
     slug: 'employment-litigation-associate-miami',
@@ -65,7 +65,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-09-22',
     text: `<p>White collar and investigations associate in Washington, four to six years including any time as a prosecutor or law clerk; DC bar within a year; $310,000 to $390,000.</p>
 <p>The work is half internal investigations and half defense: export enforcement, procurement fraud, and one long-running foreign bribery matter with interviews on three continents. The memo that the audit committee reads will be yours to write.</p>
-<p>A lawyer admitted elsewhere may practice in DC under supervision for a limited period while a first application is pending, and the firm files that application with you. The group has five former Assistant US Attorneys. Remote Fridays, except before presentations to the government.</p>`,
+<p>A lawyer admitted elsewhere may practice in DC under supervision for a limited period while a first application is pending, and the firm helps you file it. The group has five former Assistant US Attorneys. Remote Fridays, except before presentations to the government.</p>`,
   },
   {
     slug: 'antitrust-associate-dc',

@@ -54,7 +54,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-07',
     text: `<p>Spanish-speaking projects associate, two to five years, for ports, toll roads, and solar plants in Chile, Peru, and Panama, based in Miami, with a Florida license or an application for the next exam; $225,000 to $330,000.</p>
 <p>Financings are in dollars under New York law, with bonds and bank loans in roughly equal numbers. You would coordinate the local security package, which takes longer than the credit agreement and matters more.</p>
-<p>Florida admits lawyers only by its own exam; the firm covers the course, the fee, and the study leave, and associates work from its New York office until they are sworn in. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
+<p>Florida admits lawyers only by its own exam; the firm covers the course, the fee, and the study leave, and associates admitted in New York work from its office there until they are sworn in. Expect eight trips a year. Two days a week at home, except before a pricing.</p>`,
   },
   {
     slug: 'renewable-energy-associate-houston',
@@ -63,9 +63,9 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-10-19',
-    text: `<p>Development-side energy associate, class of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement, and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
-<p>A project reaches you as a lease and leaves as a financed plant. Texas market rules, module supply agreements, and county road agreements all count as drafting here. Clients are developers with 10 employees and investors with 10,000.</p>
-<p>The two partners came from in-house and keep in-house hours when they can. Field boots are supplied. Hybrid at three days, with Mondays remote.</p>`,
+    text: `<p>Development-side energy associate, classes of 2021 to 2024, licensed in Texas or on the way, to negotiate interconnection, land, procurement, and power sales for wind and storage clients in Houston at $225,000 to $340,000.</p>
+<p>A project reaches you as a lease and leaves as a financed plant. You would draft turbine supply agreements and county road agreements and work with Texas market rules every week. Clients are developers with 10 employees and investors with 10,000.</p>
+<p>The two partners came from in-house jobs and keep in-house hours when they can. Field boots are supplied. Hybrid at three days, with Mondays remote.</p>`,
   },
   {
     slug: 'energy-regulatory-associate-dc',
@@ -86,7 +86,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-09-29',
     text: `<p>Tax associate in years three to six for energy partnerships and credit transfers in Houston; Texas admission by exam, score, or practice; LL.M. optional; $260,000 to $390,000.</p>
-<p>Tax equity partnerships, purchases and sales of federal energy credits, carbon capture, and the upstream partnership work that was here before any of them. Diligence reports and insurance-backed opinions are drafted by associates at this level and signed by partners.</p>
+<p>Tax equity partnerships, purchases and sales of federal energy credits, carbon capture, and the upstream partnership work that was here before any of them. Diligence reports and opinions that support tax insurance are drafted by associates at this level and signed by partners.</p>
 <p>You would work with 11 tax lawyers in three offices, several of them down the hall. Quiet hours are observed in the morning. In person three days a week.</p>`,
   },
   {

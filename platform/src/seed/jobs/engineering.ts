@@ -30,8 +30,8 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [235, 365],
     posted: '2026-11-18',
-    text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar, $235,000 to $365,000.</p>
-<p>The cases involve completion tools, drilling fluids, and measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and inventors are often still in the building. You would inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
+    text: `<p>Oilfield technology disputes: Houston patent litigator, class years 2021 to 2024, mechanical, chemical, or petroleum engineering degree, Texas bar or UBE transfer, $235,000 to $365,000.</p>
+<p>The cases involve completion tools, drilling fluids, and measurement while drilling. Venues are the Southern, Western, and Eastern Districts of Texas, and the inventors often still work for the client. You would inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
 <p>Texas takes a transferred UBE score of 270 or more for five years after the exam. The group of 10 splits work by technology. Remote work is by arrangement, commonly a day or two a week.</p>`,
   },
   {
@@ -133,6 +133,6 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-09-16',
     text: `<p>In-house patent attorney or agent, four to six years, registered before the USPTO, to manage 900 patents for an industrial group in Houston at $175,000 to $225,000; state bar required for attorneys, any jurisdiction.</p>
 <p>You would chair the invention committee, choose what to file and what to let lapse, and send drafting to three outside firms on fixed fees. Licensing income is small, and the company would like to know whether it has to be.</p>
-<p>Engineers on five sites will want an hour of your time, and should get it. One report: a paralegal who knows where everything is. Four days are on site; Fridays are remote.</p>`,
+<p>Engineers at five sites will want an hour of your time, and should get it. One report: a paralegal who knows where everything is. Four days are on site; Fridays are remote.</p>`,
   },
 ];

@@ -10,7 +10,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-11-09',
     text: `<p>Foreign investment reviews for buyers, funds, and targets: a DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance, DC bar or able to waive in, $260,000 to $365,000.</p>
 <p>You would take the declaration or notice from the first fact call to the mitigation agreement, and write the memo that tells a sponsor whether to file at all. Outbound investment rules now take one week in five.</p>
-<p>Government experience at Treasury, Commerce, or Defense is credited in class year. A secure room means part of the job cannot be done from home; the rest can, two days a week.</p>`,
+<p>Government experience at Treasury, Commerce, or Defense is credited toward class year. A secure room means part of the job cannot be done from home; the rest can, two days a week.</p>`,
   },
   {
     slug: 'data-privacy-associate-dc',
@@ -42,7 +42,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-11-03',
     text: `<p>Customs, tariffs, and trade remedies: a Washington practice needs an associate with two to five years, DC admission pending or complete, and patience with numbers, at $225,000 to $340,000.</p>
-<p>By Friday, importers want to know what a tariff change will cost them. You would prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them followed by verification visits abroad.</p>
+<p>Importers want to know by Friday what this week's tariff change will cost them. You would prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some of them followed by verification visits abroad.</p>
 <p>Mandarin, Vietnamese, or Spanish is a plus and would be used weekly. The group pays for the customs broker examination if you want it. Three office days, one of which is Wednesday.</p>`,
   },
   {

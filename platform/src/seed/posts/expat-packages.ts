@@ -25,7 +25,7 @@ export const expatPackages: SeedPost = {
 <li><strong>What promotion does to it.</strong> The year you make counsel should not be the year your pay drops.</li>
 </ol>
 <h2>Housing: how it is paid changes the tax</h2>
-<p>Hong Kong shows why. Under section 9 of the Inland Revenue Ordinance, a cash allowance is income. A place of residence that the employer provides, or rent that it reimburses under a controlled scheme, is taxed instead at a rental value, normally 10% of the employee's other income.</p>
+<p>Hong Kong shows why. Under section 9 of the Inland Revenue Ordinance, a cash allowance is income. A place of residence that the employer provides, or rent that it reimburses under a controlled scheme, is counted instead at a rental value, normally 10% of the employee's other income.</p>
 <table>
 <thead><tr><th scope="col">Example, HK$</th><th scope="col">Cash allowance</th><th scope="col">Rent reimbursed</th></tr></thead>
 <tbody>
@@ -36,9 +36,9 @@ export const expatPackages: SeedPost = {
 </table>
 <p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Also ask who pays the deposit; a loan for it costs the firm little and saves a newcomer a hard month.</p>
 <h2>Schools</h2>
-<p>School fees are agreed before signature or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: two places at an international school can turn the larger offer into the smaller one.</p>
+<p>School fees are agreed on before you sign or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: tuition for two children at an international school can turn the larger offer into the smaller one.</p>
 <h2>Tax</h2>
-<p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. § 911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§ 901) sets tax paid abroad against US tax. Neither applies by itself: each has a form and conditions. Ask:</p>
+<p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. § 911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§ 901) applies tax paid abroad against US tax. Neither is automatic: each has a form and conditions. Ask:</p>
 <ul>
 <li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
 <li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>

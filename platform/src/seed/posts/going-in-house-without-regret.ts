@@ -26,7 +26,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 </ol>
 <h2>Can you practice there?</h2>
 <p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6). Registration covers the employer's work and no one else's. Ask who files it and when.</p>
-<h2>Pay, read properly</h2>
+<h2>Pay, read closely</h2>
 <p>Compare offers in a table that keeps guaranteed and uncertain pay apart:</p>
 <table>
 <thead><tr><th scope="col">Example</th><th scope="col">Law firm, fifth year</th><th scope="col">Company</th></tr></thead>
@@ -43,7 +43,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
 <li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. § 422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§ 83).</li>
-<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of § 422. Longer can be agreed.</li>
+<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of § 422. A longer period can be negotiated.</li>
 <li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
 </ul>
 <h2>Sector by sector</h2>

@@ -18,7 +18,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <tr><th scope="row">Dubai, Abu Dhabi</th><td>5 a.m. next day</td><td>6 a.m. next day</td></tr>
 </tbody>
 </table>
-<p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview fixed in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
+<p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview scheduled in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
 <p>Put both dates in the invitation:</p>
 <blockquote><p>Interview with Firm A: Thursday, March 18, 9:00 p.m. New York (EDT, UTC−4), which is Friday, March 19, 9:00 a.m. Hong Kong (HKT, UTC+8). If the video fails, I will call you within one minute on the number below.</p></blockquote>
 <p>Offer two times, one convenient for them and one for you, and accept the inconvenient one with good grace.</p>
@@ -46,10 +46,10 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <thead><tr><th scope="col">Step (example)</th><th scope="col">Weeks</th></tr></thead>
 <tbody>
 <tr><td>Offer to conflicts and checks cleared</td><td>3</td></tr>
-<tr><td>Notice at your firm</td><td>4</td></tr>
 <tr><td>Work visa, filed at acceptance and running alongside</td><td>8 from acceptance</td></tr>
-<tr><td>Move and one week off, after the visa</td><td>2</td></tr>
-<tr><th scope="row">Earliest start, counted from acceptance</th><th scope="row">10</th></tr>
+<tr><td>Notice at your firm, once the visa is granted</td><td>4</td></tr>
+<tr><td>Move and one week off, after notice</td><td>2</td></tr>
+<tr><th scope="row">Earliest safe start, counted from acceptance</th><th scope="row">14</th></tr>
 </tbody>
 </table>
 <h2>What they may not ask</h2>
@@ -62,7 +62,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>Your questions</h2>
 <p>You are deciding whether to move your life on the strength of a video call. Ask how many people are on the team today, who left last, and why. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>
 <h2>After</h2>
-<p>Write down what they asked; people in the second round will have read the first round's notes. Send thanks the same day, three lines each, with something in it that could only have been written to that person. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit.</p>
+<p>Write down what they asked; people in the second round will have read the first round's notes. Send each interviewer a three-line thank-you note the same day, with something in it that could only have been written to that person. Then tell your recruiter how it went before the firm does. If it goes well, ask to visit.</p>
 <p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, start with <a href="/blog/hong-kong-or-singapore">how Hong Kong, Singapore, and Tokyo compare</a>.</p>
 <h2>Sources</h2>
 <ul>

@@ -33,14 +33,14 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
 <h2>Licenses and sponsors: questions to ask</h2>
 <ul>
-<li>Which entity would employ me, and under which law: federal, DIFC, ADGM, or Saudi?</li>
+<li>Which entity would employ me, and under which law: UAE federal, DIFC, ADGM, or Saudi?</li>
 <li>In which city will I live, and how many days a month in another?</li>
 <li>Which registration do I need, who applies, and what may I do until it comes?</li>
 <li>Who sponsors my residence and my family's, and how long may we stay after I resign?</li>
 <li>Must my degrees be attested? Attestation takes stamps, and stamps take weeks.</li>
 </ul>
 <h2>End-of-service pay, worked out</h2>
-<p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer with a basic wage of AED 50,000 a month who leaves the UAE after six years, and the same months and wage in riyals in Saudi Arabia:</p>
+<p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer whose job in the UAE ends after six years on a basic wage of AED 50,000 a month, and a colleague with the same service and the same wage, in riyals, in Saudi Arabia:</p>
 <table>
 <thead><tr><th scope="col">Law</th><th scope="col">Formula</th><th scope="col">After six years</th></tr></thead>
 <tbody>
@@ -51,7 +51,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 </table>
 <p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before ten years reduces the award (art. 85).</p>
 <h2>Reading the rest of the package</h2>
-<p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School places for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
+<p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School admissions for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>

@@ -20,7 +20,7 @@ export const theQuietLateralMove: SeedPost = {
 <h3>The deal sheet</h3>
 <p>Update it at home, after each signing, from public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
 <h3>The conflicts list</h3>
-<p>A firm that is serious about you must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have begun, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls; some differ.</p>
+<p>A firm that is serious about you must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls; some differ.</p>
 <p>Write the list from memory and public sources, never from the firm's system. It needs four columns:</p>
 <table>
 <thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>
@@ -40,9 +40,9 @@ export const theQuietLateralMove: SeedPost = {
 <p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>
 <h2>The week you give notice</h2>
 <ol>
-<li><strong>Have everything first</strong>: written offer, conflicts cleared, checks finished, start date fixed.</li>
+<li><strong>Have everything first</strong>: written offer, conflicts cleared, checks finished, start date set.</li>
 <li><strong>Read what you signed</strong>: notice period, bonus date, anything to be repaid.</li>
-<li><strong>Decide now what would keep you.</strong> If something would, raise it before you hold another offer. <a href="/blog/counter-offers">Counteroffers</a> are a poor place to start.</li>
+<li><strong>Know what would keep you.</strong> The time to raise it was before you held another offer; <a href="/blog/counter-offers">counteroffers</a> are a poor place to start.</li>
 <li><strong>Tell the partner you work for in person</strong>, then the others the same day.</li>
 <li><strong>Take nothing.</strong> Forms, precedents, and contact lists belong to the firm and its clients.</li>
 <li><strong>Plan the transition around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>

@@ -10,7 +10,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
   content: `<p>A deal sheet is evidence of what you can be trusted to do alone. The partner who reads it has an active matter, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
 <p>Litigators call it a matter list. The rules are the same.</p>
 <h2>What partners look at first</h2>
-<p>Watch someone experienced read one. They check the headings against your resume. They read the first entry under each heading and skip to the last. Then they look for something they know: a structure, a court, a counterparty. When they find it, they read properly, because now they can check you. So every entry has to survive being the only one that is read.</p>
+<p>Watch someone experienced read one. They check the headings against your resume. They read the first entry under each heading and skip to the last. Then they look for something they know: a structure, a court, a counterparty. When they find it, they read closely, because now they can check you. So every entry has to survive being the only one that is read.</p>
 <h2>Say what you did</h2>
 <p>The common fault is a sheet that describes transactions with nobody in them. Before:</p>
 <blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business.</p></blockquote>
