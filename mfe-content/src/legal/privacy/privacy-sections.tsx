@@ -59,8 +59,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           that it no longer identifies you.
         </p>
         <p>
-          To keep anyone from flooding the site, our server counts how many guest identities an IP address requests each
-          minute. The count is held in memory and is not stored.
+          To keep anyone from flooding the site, our server counts how many requests an IP address makes each minute.
+          The count is held in memory and is not stored.
         </p>
       </>
     ),
@@ -83,7 +83,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           That information stays in your browser and is gone when you close the tab.
         </p>
         <p>
-          If you save a job, your browser stores its title and its number until you remove the job or clear this site's
+          If you save a job, your browser stores its title and its ID until you remove the job or clear this site's
           data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
           it does when you open the job's page.
         </p>

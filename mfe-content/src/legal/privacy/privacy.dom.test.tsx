@@ -67,6 +67,6 @@ test('it leads to the Terms of Use [LEGAL-12]', async () => {
 test('saved jobs are kept in the browser alone [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
-    "your browser stores its title and its number until you remove the job or clear this site's data. We never receive that list.",
+    "your browser stores its title and its ID until you remove the job or clear this site's data. We never receive that list.",
   );
 });

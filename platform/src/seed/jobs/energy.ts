@@ -108,7 +108,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-01',
     text: `<p>Energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans, Texas license preferred, for a Houston group of 18 at $235,000 to $365,000.</p>
-<p>The core is reserve-based lending, volumetric production payments, and farmouts. The team also represents mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by spring.</p>
+<p>The core is reserve-based lending, volumetric production payments, and farmouts. The team also represents mineral funds, where the deals are small and the title is old. You would be expected to read a division order without help by your sixth month.</p>
 <p>Lateral hires from Oklahoma and Louisiana have done well. Texas licenses lawyers without an exam after five of the last seven years in practice. The office week is three days, one of them Wednesday, which is for training.</p>`,
   },
   {

@@ -21,7 +21,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-10-30',
     text: `<p>Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance and with Florida admission or plans to take the next exam; $225,000 to $310,000.</p>
 <p>Clients are lessors, carriers in the Caribbean and Central America, and lenders to both. A month might hold a sale of four narrow-body aircraft on lease, a novation under the Cape Town Convention, and a repossession that begins with a midnight phone call.</p>
-<p>The documents are governed by New York or English law, so lawyers admitted in New York fit well; they work from the office there until Florida admits them, since no score or license carries over. Spanish helps with carriers. Remote work is limited to one day a week.</p>`,
+<p>The documents are governed by New York or English law, so lawyers admitted in New York fit well; they work from the office there until Florida admits them, since no UBE score or license carries over. Spanish helps with carriers. Remote work is limited to one day a week.</p>`,
   },
   {
     slug: 'leveraged-finance-associate-ny',
