@@ -7,7 +7,7 @@ import { root } from '../harness/root.ts';
 
 const run = promisify(execFile);
 
-/** A folder outside of this checkout in which a team works, with the packed kit and nothing else of ours. */
+/** A folder outside of this checkout, which its commands cannot read, in which a team works with the packed kit. */
 export interface OwnRepository {
   readonly dir: string;
   /** Runs a command to its end. @returns what it printed. @throws where its status is not 0 */
@@ -30,8 +30,8 @@ export function createOwnRepository(dir: string, env: Readonly<Record<string, st
   const options = { cwd: team, env: { ...ownEnvironment(), ...env } };
   return {
     dir: team,
-    run: (command, args) => runToEnd(command, args, options),
-    start: (command, args) => startProgram(command, args, options),
+    run: (command, args) => runToEnd(...withoutCheckout(command, args), options),
+    start: (command, args) => startProgram(...withoutCheckout(command, args), options),
     edit: (file, from, to) => {
       const source = path.join(team, file);
       const before = readFileSync(source, 'utf8');
@@ -42,6 +42,12 @@ export function createOwnRepository(dir: string, env: Readonly<Record<string, st
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
+
+/** The same command where this checkout is an empty folder; only root may hide it. */
+const withoutCheckout = (command: string, args: readonly string[]): [string, readonly string[]] =>
+  process.getuid?.() === 0
+    ? ['unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root, command, ...args]]
+    : [command, args];
 
 type Options = Pick<SpawnOptions, 'cwd' | 'env'>;
 

@@ -12,7 +12,7 @@ export interface CacheEntry {
   readonly age: number;
   /**
    * `fresh`: send it. `stale`: send it and refresh it. `failing`: send it, a refresh would fail as the last one has.
-   * `expired`: send it where no new one can be made.
+   * `expired`: send it where no new one can be made in time.
    */
   readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
 }
@@ -73,7 +73,9 @@ export class PageCache {
     if (age >= this.freshMs + staleIfErrorSeconds * 1000) return undefined;
     if (age < this.freshMs) return { response, age, state: 'fresh' };
     if (now - refreshFailedAt < failedMs) return { response, age, state: 'failing' };
-    return { response, age, state: age < this.freshMs + this.staleMs ? 'stale' : 'expired' };
+    // Nobody waits for another try of what has just failed.
+    const isStale = age < this.freshMs + this.staleMs || now - refreshFailedAt < this.staleMs;
+    return { response, age, state: isStale ? 'stale' : 'expired' };
   }
 
   /** A page of the last second that must not be cached. */
@@ -92,9 +94,14 @@ export class PageCache {
 
   setIncomplete(sequence: number, url: URL, response: CachedResponse): void {
     if (!this.keeps(sequence)) return;
+    this.noteFailedRefresh(sequence, url);
+    this.incomplete.set(url.href, stored(response));
+  }
+
+  /** No complete page came of a refresh, or none in time. */
+  noteFailedRefresh(sequence: number, url: URL): void {
     const complete = this.find(sequence, url);
     if (complete) complete.refreshFailedAt = performance.now();
-    this.incomplete.set(url.href, stored(response));
   }
 
   /** The page is gone, or leads elsewhere now. */

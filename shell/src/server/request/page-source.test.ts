@@ -101,7 +101,26 @@ test('a page that fails to be made again is tried again after a second [PAGE-42]
   expect(made).toBe(2);
   await pass(1);
   makes(page('two'));
-  expect(await ask()).toEqual(['two', 'miss']);
+  // Nobody waits for a service that has just failed.
+  expect(await ask()).toEqual(['one', 'stale', 121]);
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+});
+
+test('while refreshes hang one visitor waits for a second, and the others for none [PAGE-42]', async () => {
+  makes(page('one'));
+  await ask();
+  await pass(120);
+  results = [() => new Promise<ComposedPage>(() => {})];
+  const first = ask();
+  await pass(1);
+  expect(await first).toEqual(['one', 'stale', 120]);
+  for (let second = 1; second <= 29; second += 1) {
+    await pass(1);
+    expect(source.get(1, url, compose)).toMatchObject({ cache: 'stale' });
+  }
+  await pass(1);
+  expect(source.get(1, url, compose)).toBeUndefined();
 });
 
 test('an error of the shell itself leaves the last complete page, and is reported [PAGE-42]', async () => {

@@ -68,7 +68,9 @@ export class PageSource {
         sleep(refreshMs, undefined, unreferenced),
       ]);
       if (made === 'no-route') return made;
-      return made && !isFailure(made.page) ? { response: made, cache: 'miss' } : staleOf(kept.response, kept.age);
+      if (made && !isFailure(made.page)) return { response: made, cache: 'miss' };
+      this.cache.noteFailedRefresh(sequence, url);
+      return staleOf(kept.response, kept.age);
     }
     const response = await (this.cache.enabled
       ? this.singleFlight.do(`${sequence} ${url.href}`, signal, this.composeAndCache(sequence, url, compose))
