@@ -46,4 +46,7 @@ test.each([
   ['/robots.txt', { kind: 'robots' }],
   ['/sitemap.xml', { kind: 'sitemap' }],
   ['/sitemap-12.xml', { kind: 'sitemap', part: 12 }],
+  ['/sitemap-1234.xml', { kind: 'sitemap', part: 1234 }],
+  ['/b/sitemap-1.xml', { kind: 'missing-asset' }],
+  ['/sitemap-1.xml.gz', { kind: 'missing-asset' }],
 ])('%s is answered by the shell itself', (path, expected) => expect(matched(path)).toEqual(expected));
