@@ -1,7 +1,7 @@
 // The kit's projects, and .db.test.ts against PGlite and PostgreSQL.
 import { domProject, nodeProject, shared } from './federation/jest/config.mjs';
 
-const ownSetup = ['skip-long', 'clock'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
+const ownSetup = ['skip-long', 'clock', 'retry'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
 const ignored = ['<rootDir>/e2e/', '<rootDir>/bench/'];
 
 const ofThisRepository = (project) => ({

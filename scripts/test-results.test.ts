@@ -15,7 +15,22 @@ const missing = path.join(dir, 'none.json');
 
 test('jest: what is skipped is counted, and a suite that could not start has failed', () => {
   const file = report({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3 });
-  expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3, flaky: [] });
+});
+
+test('jest: a flaky test has passed, and is named', () => {
+  const test = (fullName: string, status: string, invocations: number) => ({ fullName, status, invocations });
+  const file = report({
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/site/a.test.ts',
+        assertionResults: [test('one', 'passed', 1), test('two', 'passed', 2), test('three', 'failed', 2)],
+      },
+    ],
+  });
+  expect(readJestResults(file, false)).toEqual({ passed: 2, failed: 1, skipped: 0, flaky: ['a.test.ts: two'] });
 });
 
 test('Playwright: a flaky test has passed, and is named', () => {

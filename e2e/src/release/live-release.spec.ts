@@ -4,7 +4,7 @@ import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, notUsedYet, test } from '../harness/test.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 let site: Site;
 let team: CheckoutCopy;
 test.beforeAll(async () => {
