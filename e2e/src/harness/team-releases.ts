@@ -97,10 +97,28 @@ function listen(team: CheckoutCopy, name: string): void {
   appendFileSync(path.join(team.dir, file), listener(name));
 }
 
-/** A remote that listens to the identity. */
-export const listeningRelease = (name: string): TeamRelease => ({ name, version, edit: (team) => listen(team, name) });
+/** Content that listens to the identity. */
+export const contentRelease: TeamRelease = {
+  name: 'mfe-content',
+  version,
+  edit: (team) => listen(team, 'mfe-content'),
+};
 
-/** The same for telehealth, built against a newer minor of shared-identity, with an EAP and an insurer in its data. */
+/** What its list says and no other release's does. */
+export const markOfJobsRelease = 'Release nine';
+
+/** Jobs that listen to the identity, with a mark on their list. */
+export const jobsRelease: TeamRelease = {
+  name: 'mfe-jobs',
+  version,
+  edit: (team) => {
+    listen(team, 'mfe-jobs');
+    const heading = 'Attorney jobs at US law firms</h1>';
+    team.edit('mfe-jobs/src/list/opportunity-list-page.tsx', heading, `${heading}<p>${markOfJobsRelease}</p>`);
+  },
+};
+
+/** Telehealth that listens too, built against a newer minor of shared-identity, with an EAP and an insurer in its data. */
 export const telehealthRelease: TeamRelease = {
   name: 'mfe-telehealth',
   version,

@@ -2,6 +2,7 @@ import { FolderStore } from 'federation/registry/folder-store';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
+import { jobsRelease, markOfJobsRelease, storeTeamRelease } from '../harness/team-releases.ts';
 import { expect, notUsedYet, test } from '../harness/test.ts';
 
 test.setTimeout(360_000);
@@ -22,12 +23,8 @@ test('a remote is released under constant requests [RELEASE-12]', async ({ page,
 
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
-  team.edit(
-    'mfe-jobs/src/list/opportunity-list-page.tsx',
-    'Attorney jobs at US law firms</h1>',
-    'Attorney jobs at US law firms</h1><p>Release nine</p>',
-  );
-  await team.publish('mfe-jobs', '9.0.0', site.registryDir, ['--no-promote']);
+  const registry = new FolderStore(site.registryDir);
+  await storeTeamRelease(jobsRelease, registry);
 
   let hammering = true;
   let answered = 0;
@@ -41,8 +38,8 @@ test('a remote is released under constant requests [RELEASE-12]', async ({ page,
     }
   });
   await until(() => answered > 4);
-  await new FolderStore(site.registryDir).promote('mfe-jobs', '9.0.0');
-  await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes('Release nine'));
+  await registry.promote(jobsRelease.name, jobsRelease.version);
+  await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes(markOfJobsRelease));
   hammering = false;
   await Promise.all(hammer);
   expect(failures).toEqual([]);
@@ -53,11 +50,11 @@ test('a remote is released under constant requests [RELEASE-12]', async ({ page,
     if (!notUsedYet.test(message.text())) seen.push(message.text());
   });
   await visit(later, `${site.url}/opportunities`);
-  await expect(later.getByText('Release nine')).toBeVisible();
+  await expect(later.getByText(markOfJobsRelease)).toBeVisible();
   await waitForHydration(later);
   await later.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
   await expect(later.getByText('Total Results: 12')).toBeVisible();
-  await expect(later.getByText('Release nine')).toBeVisible();
+  await expect(later.getByText(markOfJobsRelease)).toBeVisible();
   expect(seen).toEqual([]);
 
   // A new shell build, and a restart with it.
