@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root, run } from './install.mjs';
+import { nodeBundle } from './node-bundle.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
@@ -43,13 +44,10 @@ const { name, version, engines } = JSON.parse(readFileSync(path.join(root, 'pack
 
 mkdirSync(dist, { recursive: true });
 const bundling = {
+  ...nodeBundle,
   absWorkingDir: root,
   outdir: dist,
-  bundle: true,
   write: false,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
   // A start reads and compiles all of a file: less text, and nothing that is loaded later.
   minifyWhitespace: true,
   minifySyntax: true,
@@ -61,10 +59,6 @@ const bundling = {
   conditions: ['dist'],
   // pg asks for its native binding only where it is configured to.
   external: [...packages, 'pg-native'],
-  // CommonJS packages in an ES module ask for Node's own modules by it.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
-  },
   logLevel: 'warning',
 };
 const { outputFiles } = await build({ ...bundling, entryPoints });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { nodeBundle } from '../../scripts/node-bundle.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const bundles = new Map<string, Promise<string>>();
@@ -22,17 +23,11 @@ async function bundleProgram(file: string): Promise<string> {
   // Another worker may be writing it too.
   const draft = `${bundle}.${process.pid}`;
   await build({
+    ...nodeBundle,
     entryPoints: [path.join(root, file)],
     outfile: draft,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
     // These load files beside their own; pg asks for its native binding only where it is configured to.
     external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native'],
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
-    },
     plugins: [
       {
         name: 'places-of-sources',

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
+import { nodeBundle } from '../../../../../scripts/node-bundle.mjs';
 
 // Below the checkout, where packages are found.
 const cache = path.resolve(import.meta.dirname, '../../../../../.cache');
@@ -11,17 +12,11 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'render-thread-'));
 const outfile = path.join(folder, 'render-thread.mjs');
 buildSync({
+  ...nodeBundle,
   entryPoints: [path.join(import.meta.dirname, 'render-thread.ts')],
   outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
   // There is one instance of these, which the bundles of remotes get as well.
   external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
-  },
 });
 const { default: run } = await import(pathToFileURL(outfile).href);
 rmSync(folder, { recursive: true });

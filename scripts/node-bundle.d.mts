@@ -1,0 +1,3 @@
+import type { BuildOptions } from 'esbuild';
+
+export const nodeBundle: Pick<BuildOptions, 'bundle' | 'platform' | 'format' | 'target' | 'banner'>;
