@@ -2,14 +2,15 @@ import { isLong } from '../harness/long.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-const visitors = 100;
+/** Of each page; twice as many in the long run. */
+const visitors = isLong ? 100 : 50;
 /** At once: more of them only make the services slow, until a call takes too long and its page says so. */
 const wave = 25;
 /** More of them: `npm run test:long`. */
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');
 
-test('100 visitors with different cookies, 25 at once, get the same HTML and none of their cookies [PAGE-1, CALL-7, GUARD-11]', async ({
+test(`${visitors} visitors with different cookies, ${wave} at once, get the same HTML and none of their cookies [PAGE-1, CALL-7, GUARD-11]`, async ({
   request,
 }) => {
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });
