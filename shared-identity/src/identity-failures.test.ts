@@ -41,6 +41,18 @@ describe('renewal', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
+  test('answered 500, then another tab renews: its token is used, and isTokenExpired is false again [GUEST-9, GUEST-25]', async () => {
+    gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
+    const jar = jarWith(expired());
+    const { identity } = tab(gateway, { jar });
+    await expect(identity.guestReady()).rejects.toThrow();
+    expect(identity.state.identity.isTokenExpired).toBe(true);
+    jar.cookie = `authToken=${live()}; path=/`;
+    await identity.guestReady();
+    expect(identity.state.identity.isTokenExpired).toBe(false);
+    expect(gateway.count('POST /guests/:id/auth')).toBe(1);
+  });
+
   test('without the token header: an error in the console only, the guest counts as loaded, calls carry the app id [GUEST-11]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 200, { data: {} });
     const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
