@@ -13,3 +13,28 @@ export const headingFaults = (page: Page): Promise<string[]> =>
     const first = headings.filter((heading) => level(heading) === 1).length;
     return first === 1 ? skips : [`${first} h1`, ...skips];
   });
+
+/** Headings of three words or more whose last line is one word. */
+export const oneWordLastLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxesOfWords = (heading: Element): DOMRect[] => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          boxes.push(...[...range.getClientRects()].slice(-1));
+        }
+      return boxes;
+    };
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
+      .filter((heading) => heading.checkVisibility() && !heading.closest('.visually-hidden, [inert]'))
+      .filter((heading) => {
+        const boxes = boxesOfWords(heading);
+        const [nextToLast, last] = boxes.slice(-2);
+        return boxes.length > 2 && last && nextToLast && nextToLast.bottom < last.bottom - last.height / 2;
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  });

@@ -7,7 +7,7 @@ import { copyTheServerLeftOut } from './copy.ts';
 import { clippedText } from './enlarged/clipped-text.ts';
 import { doubleText } from './enlarged/text-size.ts';
 import { forcedColorFaults } from './forced-colors/forced-colors.ts';
-import { headingFaults } from './headings.ts';
+import { headingFaults, oneWordLastLines } from './headings.ts';
 import { faultyImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { moving } from './motion.ts';
@@ -87,6 +87,14 @@ test('copy that script adds is seen, a button that it adds is no copy', async ({
 test('a second h1 and a skipped level are seen', async ({ page }) => {
   await show(page, '<main><h1>One</h1><h2>Two</h2><h4>Four</h4><h1>Again</h1></main>');
   expect(await headingFaults(page)).toEqual(['2 h1', 'H4 Four']);
+});
+
+test('a heading that ends in a line of one word is seen, one of two words is not', async ({ page }) => {
+  await show(
+    page,
+    '<main><h1>Two<br>words</h1><h2>Two words<br><b>in bold</b></h2><h2>Three words <b><br>here</b></h2></main>',
+  );
+  expect(await oneWordLastLines(page)).toEqual(['H2 Three words here']);
 });
 
 test('images without room or words, and those that did not come, are seen', async ({ page }) => {

@@ -5,7 +5,7 @@ import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Cell } from './cells.ts';
 import { copyTheServerLeftOut } from './copy.ts';
-import { headingFaults } from './headings.ts';
+import { headingFaults, oneWordLastLines } from './headings.ts';
 import { faultyImages, fetchAllImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { moving } from './motion.ts';
@@ -38,6 +38,7 @@ export async function lookAtStillPage(
       expect.soft(await axeViolations(page, state === 'menu' ? 'header' : undefined), `axe at ${cell}`).toEqual([]);
       expect.soft(await sideways(page), `sideways at ${cell}`).toEqual([]);
       expect.soft(await moving(page), `motion at ${cell}`).toEqual([]);
+      expect.soft(await oneWordLastLines(page), `one word alone at ${cell}`).toEqual([]);
       await leave(page, state);
     });
   await enter(page, 'panels');

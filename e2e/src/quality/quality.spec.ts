@@ -33,7 +33,7 @@ test('the sample holds every pair of width, scheme and state', () => {
 const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
 
 for (const [place, address] of firstAddresses.entries()) {
-  test(`${address}: hydrated without console messages, one heading, no shift, images, axe, width, motion, copy, keyboard, speech, paper [QUALITY-1, QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-8, QUALITY-9, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
+  test(`${address}: hydrated without console messages, one heading, no shift, images, axe, width, motion, copy, keyboard, speech, paper, last lines [QUALITY-1, QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-8, QUALITY-9, QUALITY-15, QUALITY-64, QUALITY-65, QUALITY-87]`, async ({
     page,
     expectConsole,
   }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BalancedTitle } from '../page-hero/balanced-title.tsx';
 import styles from './claim-list.module.css';
 
 /** Each claim: its figure and what it counts (HOME-5). */
@@ -15,7 +16,10 @@ export const ClaimList = (): ReactNode => (
     <ul className={styles.list} aria-label="The firm in figures">
       {claims.map(([figure, unit]) => (
         <li key={unit} className={styles.claim}>
-          <strong className={styles.figure}>{figure}</strong> {unit}
+          <strong className={styles.figure}>
+            <BalancedTitle>{figure}</BalancedTitle>
+          </strong>{' '}
+          {unit}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { twoDigits } from 'shared-ui/format/two-digits';
+import { BalancedTitle } from '../page-hero/balanced-title.tsx';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {
@@ -25,7 +26,7 @@ export function LinkCard({ title, to, image, number, isActive = false, children 
       {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
       <h3 className={styles.title}>
         <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
-          {title}
+          <BalancedTitle>{title}</BalancedTitle>
         </Link>
       </h3>
       {children && <div className={styles.description}>{children}</div>}

@@ -3,9 +3,10 @@ import { JobTitle } from './job-title.tsx';
 
 test.each([
   ['Re-Entry Fellow (Mid-Level), New York', ['Re-Entry', '(Mid-Level),', 'New York']],
-  ['Tax Counsel (Mid-Level), Washington, DC', ['(Mid-Level),']],
-  ['Tax Counsel, Houston', []],
-  ['An-all-too-long-word and Incomprehensibility-Counsel', []],
+  ['Tax Counsel (Mid-Level), Washington, DC', ['(Mid-Level),', 'Washington, DC']],
+  ['Tax Counsel (Mid-Level), Houston', ['(Mid-Level), Houston', '(Mid-Level),']],
+  ['Tax Counsel', []],
+  ['An-all-too-long-word for an Incomprehensibility-Counsel', ['an Incomprehensibility-Counsel']],
   ['', []],
 ])('%s keeps together %j', (title, words) => {
   const { container } = render(<JobTitle>{title}</JobTitle>);

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './job-title.module.css';
 
-/** '(Mid-Level)', and 'New York' at the end. Longer ones must break, or they would not fit a narrow screen. */
-const unbroken = /(?<![^\s])([^\s-]{1,12}-[^\s-]{1,12}(?![^\s])|(?<=, )[^\s,-]{1,12} [^\s,-]{1,12}$)/;
+/** '(Mid-Level)'. Longer ones must break, or they would not fit a narrow screen. */
+const hyphenated = /(?<![^\s])([^\s-]{1,12}-[^\s-]{1,12})(?![^\s])/;
 
-/** A job's title in which no short word breaks at its hyphen, and no place of two words at its space. */
-export const JobTitle = ({ children }: { children: string }): ReactNode =>
-  children.split(unbroken).map((part, index) =>
+/** The last two of three or more words. */
+const lastWords = /(?<=\s)\S+ \S+$/;
+
+/** A job's title in which no short word breaks at its hyphen, and which does not end in a line of one word. */
+export function JobTitle({ children }: { children: string }): ReactNode {
+  const [words = ''] = lastWords.exec(children) ?? [];
+  return (
+    <>
+      {withoutHyphenBreaks(children.slice(0, children.length - words.length))}
+      {words && <span className={styles.together}>{withoutHyphenBreaks(words)}</span>}
+    </>
+  );
+}
+
+const withoutHyphenBreaks = (text: string): ReactNode =>
+  text.split(hyphenated).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

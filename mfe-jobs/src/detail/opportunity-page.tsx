@@ -25,7 +25,7 @@ export function OpportunityPage(): ReactNode {
   usePinnedOpportunity(job);
   const { contactEmail, siteUrl } = useSite();
   return (
-    <>
+    <div className={styles.ground}>
       <div className={`container ${styles.page}`}>
         {job && <Breadcrumb trail={opportunityTrail(job)} />}
         <p className={styles.back}>
@@ -38,7 +38,7 @@ export function OpportunityPage(): ReactNode {
       <div className={styles.banner}>
         <ContactBanner email={contactEmail} body={job ? inquiryText(job, siteUrl) : undefined} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -29,6 +29,8 @@ test.each(articles)('%s is an article [FORMAT-6]', (_slug, { content }) => {
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
   // Straight apostrophes, and nothing that the sanitiser would take away.
   expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
+  // No line ends in a section sign.
+  expect(content).not.toMatch(/§(?!\u00a0)/);
   expect(sanitizeStoredHtml(content)).toBe(content);
 });
 

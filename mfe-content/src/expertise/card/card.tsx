@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
+import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import styles from './card.module.css';
 
 export interface TextCard {
@@ -14,7 +15,9 @@ export interface TextCard {
 export const Card = ({ number, title, description }: TextCard & { number?: number }): ReactNode => (
   <article className={styles.card}>
     {number && <p className={styles.number}>{twoDigits(number)}</p>}
-    <h3 className={styles.title}>{title}</h3>
+    <h3 className={styles.title}>
+      <BalancedTitle>{title}</BalancedTitle>
+    </h3>
     <p className={styles.text}>{description}</p>
   </article>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
+import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import styles from './process-steps.module.css';
 
 /** A step of a process (CARD-9). */
@@ -20,7 +21,9 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): Reac
             {twoDigits(stepNumber)}
           </p>
           <div>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>
+              <BalancedTitle>{title}</BalancedTitle>
+            </h3>
             <ul className={styles.points}>
               {bulletPoints.map((point) => (
                 <li key={point}>{point}</li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import type { Service } from '../card/service-card.tsx';
 import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
@@ -18,7 +19,7 @@ export function ServiceSection({ service, email }: { service: Service; email: st
         <div>
           <p className={styles.number}>{twoDigits(number)}</p>
           <h2 id={id} tabIndex={-1} className={styles.title}>
-            {title}
+            <BalancedTitle>{title}</BalancedTitle>
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>

@@ -42,7 +42,7 @@ export const counterOffers: SeedPost = {
 </tbody>
 </table>
 <p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
-<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. § 1341, on your own return, later. Ask for repayment of the net amount and for a declining schedule.</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule.</p>
 <h2>What changes on Monday</h2>
 <p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>
@@ -69,8 +69,8 @@ export const counterOffers: SeedPost = {
 <p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>, and it costs you nothing.</p>
 <h2>Sources</h2>
 <ul>
-<li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. § 31.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. § 1341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
+<li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. §\u00a031.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. §\u00a01341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
 <p>Reviewed November 20, 2026. Figures are examples. General information, not tax advice.</p>`,

@@ -16,7 +16,7 @@ export const expatPackages: SeedPost = {
 <li>Is the bonus figured on base alone or on base plus allowances?</li>
 </ul>
 <p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one currency and spent in another is a bet made on your behalf.</p>
-<h2>The cost-of-living allowance</h2>
+<h2>The cost-of-living\u00a0allowance</h2>
 <p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
 <li><strong>How long it lasts.</strong> For the assignment, for a stated term, or until someone reviews it?</li>
@@ -38,7 +38,7 @@ export const expatPackages: SeedPost = {
 <h2>Schools</h2>
 <p>School fees are agreed on before you sign or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: tuition for two children at an international school can turn the larger offer into the smaller one.</p>
 <h2>Tax</h2>
-<p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. § 911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§ 901) applies tax paid abroad against US tax. Neither is automatic: each has a form and conditions. Ask:</p>
+<p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. §\u00a0911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§\u00a0901) applies tax paid abroad against US tax. Neither is automatic: each has a form and conditions. Ask:</p>
 <ul>
 <li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
 <li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>
@@ -70,7 +70,7 @@ export const expatPackages: SeedPost = {
 <ul>
 <li><a href="https://www.hkma.gov.hk/eng/key-functions/money/linked-exchange-rate-system/">Hong Kong Monetary Authority, Linked Exchange Rate System</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap112">Inland Revenue Ordinance, Cap. 112, section 9</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a> and <a href="https://www.irs.gov/publications/p54">IRS Publication 54</a>; the 2026 amount is in Rev. Proc. 2025-32</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a> and <a href="https://www.irs.gov/publications/p54">IRS Publication 54</a>; the 2026 amount is in Rev. Proc. 2025-32</li>
 <li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
 <li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
 </ul>

@@ -39,11 +39,11 @@ export const goingInHouseWithoutRegret: SeedPost = {
 </tbody>
 </table>
 <p>Use your own hours, taken from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Bad weeks exist in companies too: quarter-end, an acquisition, a regulator's letter. Ask how many there were.</p>
-<h3>Options need a denominator</h3>
+<h3>Options need a\u00a0denominator</h3>
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
-<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. § 422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§ 83).</li>
-<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of § 422. A longer period can be negotiated.</li>
+<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. §\u00a0422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§\u00a083).</li>
+<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of §\u00a0422. A longer period can be negotiated.</li>
 <li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
 </ul>
 <h2>Sector by sector</h2>
@@ -59,8 +59,8 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>
-<li><a href="https://www.law.cornell.edu/cfr/text/17/205.3">17 C.F.R. § 205.3</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/422">26 U.S.C. § 422</a> and <a href="https://www.law.cornell.edu/uscode/text/26/83">§ 83</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
+<li><a href="https://www.law.cornell.edu/cfr/text/17/205.3">17 C.F.R. §\u00a0205.3</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/422">26 U.S.C. §\u00a0422</a> and <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
 <li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
 </ul>
 <p>Reviewed November 20, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,

@@ -34,7 +34,7 @@ export const hongKongOrSingapore: SeedPost = {
 </tbody>
 </table>
 <p>Ask each firm which status it will apply for, how long that takes, and what you may do meanwhile. Keep your US license active: pay the fees, complete the continuing education, and set a reminder for both.</p>
-<h2>Tax, with the arithmetic</h2>
+<h2>Tax, with the\u00a0arithmetic</h2>
 <p>Hong Kong's rate is low, and for a US citizen that is only half the story, because the United States taxes the same salary. Take a single taxpayer with a salary of $310,000 and no allowances, at 2025 rates:</p>
 <table>
 <thead><tr><th scope="col">Step</th><th scope="col">Credit only</th><th scope="col">Exclusion, then credit</th></tr></thead>
@@ -46,8 +46,8 @@ export const hongKongOrSingapore: SeedPost = {
 <tr><th scope="row">Both countries</th><td>$72,535</td><td>$67,988</td></tr>
 </tbody>
 </table>
-<p>The first column takes the $15,750 standard deduction and the 2025 brackets. The second excludes $130,000 under § 911, taxes the rest at the rates it would have borne (§ 911(f)), and loses the part of the credit that belongs to the excluded pay: 180/310 of $46,500 remains.</p>
-<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who truly leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law § 605(b), including the 548-day rule.</p>
+<p>The first column takes the $15,750 standard deduction and the 2025 brackets. The second excludes $130,000 under §\u00a0911, taxes the rest at the rates it would have borne (§\u00a0911(f)), and loses the part of the credit that belongs to the excluded pay: 180/310 of $46,500 remains.</p>
+<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who truly leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law §\u00a0605(b), including the 548-day rule.</p>
 <p>Singapore works the same way with graduated rates up to 24%. Tokyo is the reverse. Japan's national rate reaches 45% above 40 million yen, with a 10% local inhabitant tax and a 2.1% surtax on the national tax, so at this salary Japan takes more than the United States would, the credit usually covers the US bill, and the total is Japan's. A colleague who is neither a citizen nor a green card holder usually pays only the local tax, which is why two people at the same salary can compare cities and reach opposite answers.</p>
 <p>Then compare rents. Read the offer letter alongside <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Before you decide</h2>
@@ -63,8 +63,8 @@ export const hongKongOrSingapore: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.gov.hk/en/residents/taxes/taxfiling/taxrates/salariesrates.htm">Hong Kong, salaries tax rates</a>; <a href="https://www.iras.gov.sg/taxes/individual-income-tax/basics-of-individual-income-tax/tax-residency-and-tax-rates/individual-income-tax-rates">Singapore, individual income tax rates</a>; <a href="https://www.nta.go.jp/english/">Japan, National Tax Agency</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a>; <a href="https://www.irs.gov/publications/p514">IRS Publication 514</a>; brackets in Rev. Proc. 2024-40, standard deduction as amended by Pub. L. 119-21</li>
-<li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law § 605(b)</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a>; <a href="https://www.irs.gov/publications/p514">IRS Publication 514</a>; brackets in Rev. Proc. 2024-40, standard deduction as amended by Pub. L. 119-21</li>
+<li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap159">Legal Practitioners Ordinance, Cap. 159</a>; <a href="https://sso.agc.gov.sg/Act/LPA1966">Legal Profession Act 1966</a>; <a href="https://www.japaneselawtranslation.go.jp/en">Act No. 66 of 1986</a></li>
 </ul>
 <p>Reviewed November 20, 2026. General information, not tax advice; your own return will differ.</p>`,

@@ -50,7 +50,7 @@ export const howALateralMoveWorks: SeedPost = {
 <p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to follow that rule; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
-<p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. § 1681b(b)(2)), and must send you the report before taking adverse action based on it (§ 1681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>
+<p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. §\u00a01681b(b)(2)), and must send you the report before taking adverse action based on it (§\u00a01681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>
 <h2>Bonus and notice: a calendar</h2>
 <p>Many firms pay only people who are employed, and have not given notice, on the payment date. Find the sentence in your policy. Suppose yours pays on January 29 and asks for four weeks' notice:</p>
 <table>
@@ -72,9 +72,9 @@ export const howALateralMoveWorks: SeedPost = {
 <p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">our article on counteroffers</a> covers what may follow your notice. To see what is open now, go to <a href="/opportunities">live opportunities</a>.</p>
 <h2>Sources</h2>
 <ul>
-<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR § 520.10; D.C. App. R. 46 and 49(c)(8); <a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners</a>; <a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a></li>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR §\u00a0520.10; D.C. App. R. 46 and 49(c)(8); <a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners</a>; <a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a></li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a> and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489</li>
-<li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. § 1681b(b)</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. §\u00a01681b(b)</a></li>
 </ul>
 <p>Reviewed November 20, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
 };

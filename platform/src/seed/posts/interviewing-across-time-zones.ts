@@ -9,7 +9,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
   publishAt: '2026-06-08T09:00:00.000Z',
   content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands. Everything that a room usually does for you, you now do on purpose.</p>
 <h2>Get the hour right</h2>
-<p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. § 260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
+<p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
 <thead><tr><th scope="col">9 p.m. in New York is</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
@@ -55,7 +55,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
 <ul>
-<li>New York (Labor Law § 194-a) and DC prohibit employers from asking what you have been paid.</li>
+<li>New York (Labor Law §\u00a0194-a) and DC prohibit employers from asking what you have been paid.</li>
 <li>Federal law bars decisions based on race, religion, sex, national origin, age, or disability, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
@@ -66,8 +66,8 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <p>We prepare candidates for these rounds as part of <a href="/services#attorney-representation">attorney representation</a>, at an hour of your choosing. If you have not chosen a city, start with <a href="/blog/hong-kong-or-singapore">how Hong Kong, Singapore, and Tokyo compare</a>.</p>
 <h2>Sources</h2>
 <ul>
-<li><a href="https://www.law.cornell.edu/uscode/text/15/260a">15 U.S.C. § 260a</a>; <a href="https://eur-lex.europa.eu/eli/dir/2000/84/oj">Directive 2000/84/EC</a></li>
-<li><a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">New York Labor Law § 194-a</a>; D.C. Code § 32-1451 and following</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/15/260a">15 U.S.C. §\u00a0260a</a>; <a href="https://eur-lex.europa.eu/eli/dir/2000/84/oj">Directive 2000/84/EC</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">New York Labor Law §\u00a0194-a</a>; D.C. Code §\u00a032-1451 and following</li>
 <li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
 <li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
 </ul>

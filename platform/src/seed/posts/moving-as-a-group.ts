@@ -46,7 +46,7 @@ export const movingAsAGroup: SeedPost = {
 <li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows.</li>
 </ol>
 <p>Before the first coffee, not after it, retain a lawyer who advises departing partners. Assume that every message may be read in discovery.</p>
-<h2>The order of conversations</h2>
+<h2>The order of\u00a0conversations</h2>
 <h3>One partner, one meeting</h3>
 <p>One person explores, through someone who can ask without naming names. Strategy only: would this practice make sense there?</p>
 <h3>The core</h3>

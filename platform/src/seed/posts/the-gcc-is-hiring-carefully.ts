@@ -28,7 +28,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
 <li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
-<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. § 911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, and there is no local tax to credit against it. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, and there is no local tax to credit against it. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
 </ul>
 <p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
 <h2>Licenses and sponsors: questions to ask</h2>
@@ -66,7 +66,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Oman: <a href="https://decree.om/2025/rd20250056/">Royal Decree 56/2025</a></li>
 <li>UAE: <a href="https://uaelegislation.gov.ae/en">Federal Decree-Law 33 of 2021, article 51</a>; <a href="https://www.difc.com/business/laws-and-regulations">DIFC Employment Law</a>; <a href="https://www.adgm.com/legal-framework">ADGM legal framework</a></li>
 <li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
-<li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. § 911</a></li>
+<li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a></li>
 </ul>
 <p>Reviewed November 20, 2026. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

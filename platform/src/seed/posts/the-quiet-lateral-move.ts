@@ -9,7 +9,7 @@ export const theQuietLateralMove: SeedPost = {
   publishAt: '2026-10-26T09:00:00.000Z',
   content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, met their deadlines, and told their firm on the day they chose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
 <h2>Keep the search off the firm's systems</h2>
-<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law § 52-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
+<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law §\u00a052-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
 <ul>
 <li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
 <li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
@@ -36,7 +36,7 @@ export const theQuietLateralMove: SeedPost = {
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
-<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law § 194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
+<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law §\u00a0194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
 <p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>
 <h2>The week you give notice</h2>
 <ol>
@@ -56,7 +56,7 @@ export const theQuietLateralMove: SeedPost = {
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 09-455 (2009) and 489 (2019)</a></li>
-<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, § 52-c*2</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law § 194-a</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c*2</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
 <p>Reviewed November 20, 2026. General information, not legal advice.</p>`,

@@ -51,7 +51,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 </ul>
 <h2>If you have few closings</h2>
 <p>Markets close and deals die. List deals that did not sign, with your role, if you may mention them. Add pro bono work you ran: a partner will see that you have met a client alone.</p>
-<h2>If you are changing practice</h2>
+<h2>If you are changing\u00a0practice</h2>
 <p>Say so in one line at the top, and lead with what carries over:</p>
 <blockquote><p>Capital markets associate moving to leveraged finance. Covenant drafting on six high-yield notes (entries 1 to 6); lender-side work on three term loans (entries 7 to 9).</p></blockquote>
 <h2>Before it goes</h2>

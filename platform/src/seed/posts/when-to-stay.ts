@@ -13,10 +13,10 @@ export const whenToStay: SeedPost = {
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">The rule</th><th scope="col">What to check</th></tr></thead>
 <tbody>
-<tr><th scope="row">Family leave</th><td>FMLA leave needs 12 months with the employer and 1,250 hours in the last 12 (29 U.S.C. § 2611)</td><td>A new firm starts the clock again. Many firms are more generous; ask for the policy</td></tr>
-<tr><th scope="row">Retirement match</th><td>Employer contributions vest fully within three years, or in steps over two to six (26 U.S.C. § 411(a)(2)(B))</td><td>Your vesting date. Your own deferrals are always yours</td></tr>
+<tr><th scope="row">Family leave</th><td>FMLA leave needs 12 months with the employer and 1,250 hours in the last 12 (29 U.S.C. §\u00a02611)</td><td>A new firm starts the clock again. Many firms are more generous; ask for the policy</td></tr>
+<tr><th scope="row">Retirement match</th><td>Employer contributions vest fully within three years, or in steps over two to six (26 U.S.C. §\u00a0411(a)(2)(B))</td><td>Your vesting date. Your own deferrals are always yours</td></tr>
 <tr><th scope="row">Bar admission</th><td>New York and Texas admit on motion after five of the last seven years in practice; DC after three years' standing</td><td>The month in which you qualify</td></tr>
-<tr><th scope="row">Green card</th><td>Job portability once an adjustment application has been pending 180 days (8 U.S.C. § 1154(j))</td><td>Your stage, with immigration counsel, before any interview</td></tr>
+<tr><th scope="row">Green card</th><td>Job portability once an adjustment application has been pending 180 days (8 U.S.C. §\u00a01154(j))</td><td>Your stage, with immigration counsel, before any interview</td></tr>
 </tbody>
 </table>
 <h3>An example</h3>
@@ -50,10 +50,10 @@ export const whenToStay: SeedPost = {
 <p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, read <a href="/blog/counter-offers">our article on counteroffers</a>.</p>
 <h2>Sources</h2>
 <ul>
-<li><a href="https://www.law.cornell.edu/uscode/text/29/2611">29 U.S.C. § 2611</a> and <a href="https://www.dol.gov/agencies/whd/fmla">US Department of Labor, FMLA</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/29/2611">29 U.S.C. §\u00a02611</a> and <a href="https://www.dol.gov/agencies/whd/fmla">US Department of Labor, FMLA</a></li>
 <li><a href="https://paidfamilyleave.ny.gov/">New York Paid Family Leave</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/411">26 U.S.C. § 411</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. § 1154(j)</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/411">26 U.S.C. §\u00a0411</a></li>
+<li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. §\u00a01154(j)</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
 <p>Reviewed November 20, 2026. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,

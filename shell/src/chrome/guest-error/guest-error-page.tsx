@@ -7,7 +7,7 @@ import { returnPath } from './return-path.ts';
  * @param returnTo the value of ?return=; anything but a path of this site becomes /home
  */
 export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
-  <section className={styles.page}>
+  <section className={`container ${styles.page}`}>
     <h1>We could not open this page</h1>
     <p>Our server did not respond as it should. It is not your fault. Please try again in a moment.</p>
     <a className={styles.again} href={returnPath(returnTo)}>
