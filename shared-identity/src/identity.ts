@@ -55,7 +55,7 @@ export interface IdentityBrowser {
   readonly now: () => number;
 }
 
-/** Creates an identity. It makes no calls until a guest or response is requested. Pages share one: see startIdentity. */
+/** Creates an identity. It makes no calls until a guest or response is needed. Pages share one: see startIdentity. */
 export function createIdentity(options: IdentityOptions, browser: IdentityBrowser): Identity & { store: StateStore } {
   const { bases, appId, roleId, callTimeoutMs = defaultCallTimeoutMs } = options;
   warnAboutMissingBases(bases);

@@ -10,7 +10,7 @@ const NeedsBrowser = (): ReactNode => (
   </p>
 );
 
-/** Only a hydrated page shows it, so it is no part of the first load. */
+/** Lazy, because only a hydrated page shows it. */
 const SavedJobsList = lazy(() =>
   import(/* webpackChunkName: "saved-jobs" */ './saved-jobs-list.tsx').then(
     ({ SavedJobsList }) => ({ default: SavedJobsList }),

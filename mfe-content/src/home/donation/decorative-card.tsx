@@ -4,7 +4,7 @@ import styles from './decorative-card.module.css';
 /** The share that is donated: fixed text (CARD-10). */
 const donatedShare = '5%';
 
-/** Range rings around the fixed 5%. Decorative: the text beside it says what the figure means. */
+/** Range rings around the fixed 5%. Decorative: the text next to it explains the figure. */
 export function DecorativeCard(): ReactNode {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { guestErrorPath } from './guest-error-address.ts';
 
-/** A placeholder to resolve against: `//host`, `/\host` and `/%09/host` resolve to another origin, so they are rejected. */
+/** A placeholder origin: `//host`, `/\host` and `/%09/host` don't resolve to it, so they are not paths of this site. */
 const origin = 'http://site.invalid';
 
 /**

@@ -21,7 +21,7 @@ interface Entry extends PrefetchedPage {
 export class PrefetchedPages {
   private readonly pages = new Map<string, Entry>();
 
-  /** @param load may stop waiting for non-essential data once `claimed` resolves: a navigation then waits for the rest */
+  /** @param load may stop waiting for secondary data once `claimed` resolves: a navigation then waits for the rest */
   start(
     routeId: string,
     address: string,

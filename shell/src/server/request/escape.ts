@@ -1,17 +1,17 @@
-/** Escapes text and double-quoted attribute values. */
+/** For text and double-quoted attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** JSON for an inline data block, without any `<` that could end the element. */
+/** JSON for an inline data block: no `<` can end the element. */
 export const escapeJson = (value: unknown): string => escapeScript(JSON.stringify(value));
 
 /**
- * JSON for an inline data block, without sanitized HTML: the browser reuses the server-rendered node, so the text need
- * not be sent twice (HTML-3).
+ * JSON for an inline data block, without sanitised HTML: the browser keeps the served node and need not get the text
+ * twice (HTML-3).
  */
 export const escapeLoaderData = (value: unknown): string => escapeJson(withoutSanitisedHtml(value));
 
-/** Returns the value itself if it contains none. For a list, a `JSON.stringify` replacer is ten times as expensive. */
+/** The value itself where it holds none. A replacer for `JSON.stringify` would cost a list ten times as much. */
 function withoutSanitisedHtml(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   let copy: Record<string, unknown> | undefined;
