@@ -18,7 +18,7 @@ interface OpportunityFilterProps {
 export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     setHydrated(true);
     const changes = changesBeforeHydration(form.current, filters);
@@ -106,7 +106,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           className={styles.select}
           onChange={(event) => onChange(event.target.value)}
         >
-          {/* Blank to the eye and named for assistive technology. HTML allows no option without a character. */}
+          {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}
           <option value="" aria-label={`Any ${label.toLowerCase()}`}>
             {'\u00a0'}
           </option>

@@ -35,7 +35,7 @@ export function SavedJobsPage(): ReactNode {
         </h2>
         {jobs ? (
           <Suspense fallback={<p role="status">Loading...</p>}>
-            {/* A removed job takes its button along: keep the focus in the list. */}
+            {/* Removing a job also removes its button: keep focus in the list. */}
             <SavedJobsList jobs={jobs} onRemoved={() => heading.current?.focus()} />
           </Suspense>
         ) : (

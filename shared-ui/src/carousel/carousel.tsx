@@ -88,7 +88,7 @@ export function Carousel({
       <ul ref={list} id={id} className={styles.list} tabIndex={scrollable ? 0 : undefined} aria-label={label}>
         {shown.map((slide, position) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a clone and its original differ by position only
+            // biome-ignore lint/suspicious/noArrayIndexKey: a clone and its original differ only in position
             key={position}
             className={styles.slide}
             inert={isClone(position)}

@@ -32,12 +32,12 @@ export function useDebouncedQuery<Query>(
     return own.key === key;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, when it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, when it starts
   useEffect(() => {
     if (nextLocation && !isOwnNavigation(nextLocation)) debounce.cancel();
   }, [nextLocation]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, whose data arrive with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, which arrives with its data
   useEffect(() => {
     // Mounting is not a navigation, and a draft from before hydration may already be pending (DEBOUNCE-6).
     if (currentLocation.current === location) return;

@@ -11,7 +11,7 @@ export function SanitisedHtml({ content, className }: { content: SanitisedConten
     <div
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser's output
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer's output
       dangerouslySetInnerHTML={{ __html: html as string }}
     />
   );

@@ -8,7 +8,7 @@ import { clientDestination } from './link-clicks.ts';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-/** Lets the browser paint and handle input; as one task, startup would block a phone for a third of a second. */
+/** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**

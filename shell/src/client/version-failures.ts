@@ -1,6 +1,6 @@
 import { containerName } from 'federation/container-name';
 
-/** How long to wait before retrying a failed version. */
+/** How long to wait before retrying a failed version, in ms. */
 const retryMs = 600_000;
 /** If several remotes fail within this time, the network is to blame. */
 const togetherMs = 1_000;

@@ -14,7 +14,7 @@ export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () 
         Try again
       </button>
     ) : (
-      // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, query included.
+      // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, including its query.
       <a href="" rel="external">
         Try again
       </a>

@@ -13,7 +13,7 @@ type Load = (request: Request) => unknown;
 /** Takes a page's prefetched data. */
 export type TakePrefetched = (routeId: string, address: string) => PrefetchedPage | undefined;
 
-/** The pending data of a page that is already shown. */
+/** The pending data of a page that is already shown without it. */
 interface LateData {
   readonly address: string;
   readonly controller: AbortController;
@@ -46,7 +46,7 @@ export class PageData {
 
   /**
    * Returns a function that tells whether a URL is a different page from the one shown now. Call it when the navigation
-   * starts: a loader may take longer than the hold, when its own page is already shown.
+   * starts: a slow loader outlives the hold, and by then its own page is already shown.
    */
   leavesPage(): (url: string) => boolean {
     const { initialized, location } = this.router?.state ?? {};

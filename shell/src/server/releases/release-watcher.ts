@@ -104,8 +104,8 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   }
 
   /**
-   * A failed version is tried last rather than never, so that an only version whose one page fails keeps serving its
-   * other pages. Only versions that have blocked a render thread are excluded.
+   * A failed version is tried last rather than never: if it is the only one, its other pages keep working when one page
+   * fails. Only versions that have blocked a render thread are excluded.
    */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates

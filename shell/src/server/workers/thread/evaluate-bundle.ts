@@ -29,7 +29,7 @@ export async function loadSharedModules(): Promise<SharedModules> {
   const routerModule = router();
   const load = (name: (typeof serverExternals)[number]): unknown => {
     if (name === 'react-router' || name === 'react-router-dom') return routerModule;
-    // These are bundled with the server, so the bundler needs static imports.
+    // These are bundled with the server, so the bundler has to see their names.
     if (name === 'shared-identity') return import('shared-identity');
     if (name === 'sanitize-html') return import('sanitize-html').then((module) => module.default);
     if (name === 'federation/remote') return import('federation/remote');
