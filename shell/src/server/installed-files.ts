@@ -12,5 +12,5 @@ export const cardThread = path.join(import.meta.dirname, 'social-card/card-threa
 export const fontsDir = path.join(root, 'shared-ui/src/tokens/fonts');
 /** The path of a font file in an npm package. */
 export const packagedFont = (file: string): string => path.join(root, 'node_modules', file);
-/** What an empty registry is seeded from; a checkout's releases are built by `npm start`. */
+/** The folder that seeds an empty registry; undefined in a checkout, whose releases `npm start` builds. */
 export const firstReleases: string | undefined = undefined;
