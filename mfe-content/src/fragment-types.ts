@@ -1,8 +1,8 @@
-/** No fragment for other remotes. */
+/** Provides no fragments for other remotes. */
 export type Provides = Record<never, never>;
 
-/** What home expects of the fragments that it places. Part of the release, so it stands alone. */
+/** The data types of the fragments that home includes. Part of the release, so it has no imports. */
 export interface Places {
-  /** Shown as they come. */
+  /** Shown as is. */
   readonly 'jobs/latest-openings': unknown;
 }

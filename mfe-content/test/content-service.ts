@@ -1,6 +1,6 @@
 import { HttpError } from 'platform-client/http-client';
 
-/** A post as the content service answers it. */
+/** A post as the content service sends it. */
 export const postBody = (slug: string, publishAt: string | null = '2026-03-01T00:30:00Z') => ({
   id: `id-${slug}`,
   slug,
@@ -10,7 +10,7 @@ export const postBody = (slug: string, publishAt: string | null = '2026-03-01T00
   content: '<p>Words</p>',
 });
 
-/** Each way in which the content service can fail, as the shell's client tells it; the last are JSON of a wrong shape. */
+/** All failures of the content service, as reported by the shell's client; the last are JSON of the wrong shape. */
 export const failures: readonly (readonly [how: string, answer: () => unknown])[] = [
   ['status 500', fail(new HttpError('HTTP_STATUS', '500', { status: 500, statusText: '', data: '' }))],
   ['status 429', fail(new HttpError('HTTP_STATUS', '429', { status: 429, statusText: '', data: '' }))],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** A section of the page by its name. */
+/** A section of the page by name. */
 export const region = (name: string): HTMLElement => screen.getByRole('region', { name });
 
 /** The titles of a section's cards, in order. */

@@ -1,7 +1,7 @@
-/** What each fragment's data are to the remotes that place it. Part of the release, so it stands alone. */
+/** The data type of each fragment, for the remotes that include it. Part of the release, so it has no imports. */
 export interface Provides {
   readonly 'latest-openings': readonly { readonly id: string }[];
 }
 
-/** No fragment of another remote. */
+/** Includes no fragments of other remotes. */
 export type Places = Record<never, never>;

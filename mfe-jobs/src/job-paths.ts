@@ -4,13 +4,13 @@ import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { opportunityPath } from './card/opportunity-path.ts';
 
-/** As many as one search gives. */
+/** The maximum that one search returns. */
 const records = 100;
 
-/** 20,000 jobs. */
+/** Enough for 20,000 jobs. */
 const maxPages = 200;
 
-/** The addresses of all live jobs, and when they last changed. A failed search is logged and gives none. */
+/** The paths of all live jobs, and when they last changed. A failed search is logged and returns none. */
 export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no jobs',

@@ -1,6 +1,6 @@
 type Listener = (token: string | undefined) => void;
 
-/** What mfe-jobs uses of the page's identity; `emit` gives it another token, as a tab's renewal or another tab does. */
+/** The part of the page's identity that mfe-jobs uses; `emit` changes its token, like a renewal in any tab. */
 export function fakeIdentity(token?: string) {
   let current = token;
   const listeners = new Set<Listener>();

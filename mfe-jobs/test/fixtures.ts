@@ -6,9 +6,9 @@ const job = {
   content: { jobDescription: '<p>Text 1 &amp; more</p>', specialty: 'Lawyer', createdAt: '2026-03-01T00:30:00Z' },
 };
 
-/** What the services answer in the gate and in `npm run dev -- mfe-jobs`. */
+/** The services' responses in the gate and in `npm run dev -- mfe-jobs`. */
 export const answer = ({ method }: HttpRequest): unknown =>
   method === 'POST' ? { data: [job], meta: { totalPages: 1, totalRecords: 1 } } : { data: job };
 
-/** An address for each route with a parameter. */
+/** A path for each route with a parameter. */
 export const addresses = { '/opportunities/:slug': '/opportunities/job-1', '/jobs.xml/:filters': '/jobs.xml/remote' };

@@ -14,7 +14,7 @@ export const searchBody = (jobs: readonly object[], totalPages = 1, totalRecords
   meta: { totalPages, totalRecords },
 });
 
-/** The `search` of a request's body. */
+/** The `search` property of a request's body. */
 export const searchOf = (request: HttpRequest): Record<string, unknown> & { page: number } =>
   (request.body as { search: Record<string, unknown> & { page: number } }).search;
 

@@ -7,11 +7,11 @@ const therapist = {
   content: { specialty: 'Grief', bio: 'Ana listens.' },
 };
 
-/** What the services answer in the gate and in `npm run dev -- mfe-telehealth`. */
+/** The services' responses in the gate and in `npm run dev -- mfe-telehealth`. */
 export const answer = ({ method }: HttpRequest): unknown =>
   method === 'POST' ? { data: [therapist], meta: { totalPages: 1, totalRecords: 1 } } : { data: therapist };
 
-/** An address for each route with a parameter. */
+/** A path for each route with a parameter. */
 export const addresses = {
   '/team/insurer/:id': '/team/insurer/1',
   '/team/eap/:id': '/team/eap/1',

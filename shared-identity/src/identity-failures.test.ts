@@ -1,4 +1,4 @@
-/** What the gateway may do wrong and what exactly follows. */
+/** All failures of the gateway and their exact consequences. */
 import { CookieJarFake } from '../test/cookie-jar.ts';
 import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
 import { expired, jarWith, live, tab } from '../test/identity-under-test.ts';

@@ -13,34 +13,34 @@ import { createTokenStore } from './token/token-store.ts';
 import { watchStoredToken } from './token/watch-stored-token.ts';
 
 export interface IdentityOptions {
-  /** The three services' base addresses, absolute or relative to the page, without a trailing slash. */
+  /** The three services' base URLs, absolute or relative to the page, without a trailing slash. */
   readonly bases: ServiceBases;
   readonly appId: string;
   /** The role unique id of every guest. */
   readonly roleId: string;
   /** The response header that carries a token. */
   readonly tokenHeader: string;
-  /** Milliseconds until a call fails, and until a tab stops waiting for another; 10 s by default. */
+  /** Milliseconds until a call fails, and until a tab stops waiting for another tab; 10 s by default. */
   readonly callTimeoutMs?: number;
 }
 
 export interface Identity {
   /**
-   * The latest token, then every different one, including one that another tab stored; undefined while there is none.
-   * Responses cached under one token must be dropped when the next one is emitted.
+   * Emits the latest token, then each new one, including those stored by other tabs; undefined while there is none.
+   * Drop responses cached under one token when the next one is emitted.
    */
   readonly token$: Observable<string | undefined>;
-  /** The latest state, then every change. */
+  /** Emits the latest state, then every change. */
   readonly state$: Observable<State>;
   /** The current state. */
   readonly state: State;
   /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. After a failure the next call tries again. */
   guestReady(): Promise<void>;
-  /** The client of the three services: waits for the guest, sends app id and token. */
+  /** The HTTP client of the three services: waits for the guest, sends app id and token. */
   readonly http: HttpClient;
   /**
-   * Registers a user identity, then loads it; that of the content service becomes the content state. Never rejects: a
-   * failure is only logged.
+   * Registers a user identity, then loads it; the content service's identity becomes the content state. Never rejects:
+   * failures are only logged.
    */
   registerUserIdentity(service: IdentityService, id: string, user: UserIdentity): Promise<void>;
 }
@@ -50,12 +50,12 @@ export interface IdentityBrowser {
   readonly document: Document;
   readonly address: () => string;
   readonly locks?: LockManager | undefined;
-  /** Fires `change` when any tab stores a token, but not surely in a tab in the background. */
+  /** Fires `change` when any tab stores a token, but not reliably in background tabs. */
   readonly cookieStore?: EventTarget | undefined;
   readonly now: () => number;
 }
 
-/** Creates an identity, which calls nothing until a guest or a response is asked for. Pages share one: see startIdentity. */
+/** Creates an identity. It makes no calls until a guest or response is needed. Pages share one: see startIdentity. */
 export function createIdentity(options: IdentityOptions, browser: IdentityBrowser): Identity & { store: StateStore } {
   const { bases, appId, roleId, callTimeoutMs = defaultCallTimeoutMs } = options;
   warnAboutMissingBases(bases);
@@ -117,7 +117,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   };
 }
 
-/** Every call waits for the guest, except those that obtain it. */
+/** Every call waits for the guest, except the calls that obtain it. */
 async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
   let token: string | undefined;
   try {

@@ -4,12 +4,12 @@ import { createIdentity, type Identity, type IdentityOptions } from './identity.
 let started: Identity | undefined;
 
 export interface StartOptions extends IdentityOptions {
-  /** Whether a guest is made at once, which is the default; else with the first call of `guestReady` or of a service. */
+  /** Whether to create a guest at once (the default) or with the first call of `guestReady` or of a service. */
   readonly startGuest?: boolean;
 }
 
 /**
- * Starts the page's identity and the guest lifecycle. Every further call returns the same instance.
+ * Starts the page's identity and the guest lifecycle. Later calls return the same instance.
  * @throws if there is no document
  */
 export function startIdentity({ startGuest = true, ...options }: StartOptions): Identity {
@@ -24,13 +24,13 @@ export function startIdentity({ startGuest = true, ...options }: StartOptions): 
     now: Date.now,
   });
   started = identity;
-  // webpack replaces NODE_ENV, so that production builds drop this branch and its import.
+  // webpack replaces NODE_ENV, so production builds drop this branch and its import.
   if (process.env.NODE_ENV === 'development') {
     void import('./state/state-history.ts').then(({ logHistory }) =>
       logHistory(identity.store, (globalThis as { __REDUX_DEVTOOLS_EXTENSION__?: never }).__REDUX_DEVTOOLS_EXTENSION__),
     );
   }
-  // A failure is reported by the guard and by the calls that wait for the guest.
+  // The guard and the calls that wait for the guest report failures.
   if (startGuest) identity.guestReady().catch(() => {});
   return identity;
 }

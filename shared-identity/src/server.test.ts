@@ -71,7 +71,7 @@ describe('a kept connection that the service closes as the next call is sent', (
   const search = { service: 'search', method: 'POST', path: '/entities/search', body: {} } as const;
   const routes = ['GET /x', 'POST /entities/search', 'POST /guests/'] as const;
 
-  /** Every connection answers one call and is closed at the second. */
+  /** Every connection responds to one call and is closed on the second. */
   const closeAtSecondCall = () => {
     const used = new Set<unknown>();
     for (const route of routes)

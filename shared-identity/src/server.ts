@@ -7,7 +7,7 @@ import { retryOnFreshSocket } from './http/retry-on-fresh-socket.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
 import { createTransport } from './http/transport.ts';
 
-/** Shared by all clients: a socket carries no visitor's state. Created lazily, so that the import has no side effect. */
+/** Shared by all clients: sockets carry no visitor state. Created lazily, so that the import has no side effects. */
 let agents: { httpAgent: HttpAgent; httpsAgent: HttpsAgent } | undefined;
 const sharedAgents = () =>
   (agents ??= {
@@ -15,20 +15,20 @@ const sharedAgents = () =>
     httpsAgent: new HttpsAgent({ keepAlive: true }),
   });
 
-/** Above any list of the largest posts: an answer without an end must not fill the server's memory. */
+/** More than any list of the largest posts needs: an endless response must not fill the server's memory. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** The server's client; a page whose client has `failed` must not be cached. */
+/** The server's HTTP client; a page whose client has `failed` must not be cached. */
 export interface AnonymousHttp extends HttpClient {
   /**
-   * Whether any call has failed so far. A 404 counts: for a list it is a failure, and the page of a missing item is not
-   * cached anyway.
+   * Whether any call has failed so far. A 404 counts too: for a list it is a failure, and the page of a missing item is
+   * not cached anyway.
    */
   readonly failed: boolean;
 }
 
 /**
- * Creates the client for one request to the server: it sends the app id and nothing of the visitor.
+ * Creates the HTTP client for one request to the server: it sends the app id and no visitor data.
  * @param callTimeoutMs milliseconds until a call fails; 10 s by default
  */
 export function createAnonymousHttp({
@@ -40,7 +40,7 @@ export function createAnonymousHttp({
   appId: string;
   callTimeoutMs?: number;
 }): AnonymousHttp {
-  // The bases are the services themselves: neither a proxy nor a redirect is expected.
+  // The base URLs point directly to the services: neither a proxy nor a redirect is expected.
   const axiosConfig = { ...sharedAgents(), proxy: false, maxRedirects: 0, maxContentLength: maxAnswerBytes };
   const transport = createTransport(bases, { callTimeoutMs, axiosConfig });
   const retryingTransport = createTransport(bases, {

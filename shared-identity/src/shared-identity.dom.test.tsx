@@ -1,4 +1,4 @@
-/** The browser's instance: one promise on one singleton, whatever mounts. */
+/** The browser's singleton: one guest, whatever mounts. */
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -37,7 +37,7 @@ test('importing has no effect, starting twice gives one instance and one guest [
   expect(startIdentity({ ...options, appId: 'other' })).toBe(first);
   expect(identity()).toBe(first);
 
-  // Two remotes, StrictMode, all asking while the guest is made.
+  // Two remotes in StrictMode, all of them requesting the guest while it is created.
   render(
     <StrictMode>
       <GuestName />
@@ -53,7 +53,7 @@ test('importing has no effect, starting twice gives one instance and one guest [
   });
   expect(screen.getAllByText('g-1')).toHaveLength(2);
   expect(send).toHaveBeenCalledTimes(1);
-  // This is no development build.
+  // This is not a development build.
   expect(connect).not.toHaveBeenCalled();
 });
 

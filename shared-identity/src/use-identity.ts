@@ -3,13 +3,13 @@ import type { Identity } from './identity.ts';
 import { currentIdentity } from './instance.ts';
 import { initialState, type State } from './state/identity-state.ts';
 
-/** The state for server rendering and hydration. */
+/** The state during server rendering and hydration. */
 const anonymous = initialState('');
 
 /** The page's identity; undefined on the server and before startIdentity. */
 export const useIdentity = (): Identity | undefined => currentIdentity();
 
-/** Subscribes to the state; on the server and during hydration it is that of a visitor without a guest. */
+/** Subscribes to the state; on the server and during hydration, it is the state of a visitor without a guest. */
 export function useIdentityState(identity: Identity | undefined = currentIdentity()): State {
   const subscribe = useCallback(
     (onChange: () => void) => {

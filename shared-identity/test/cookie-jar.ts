@@ -1,4 +1,4 @@
-/** `document.cookie` as a browser implements it; with `refuses` like one that blocks cookies. */
+/** `document.cookie` as a browser implements it; with `refuses`, like a browser that blocks cookies. */
 export class CookieJarFake extends EventTarget {
   readonly written: string[] = [];
   private readonly values = new Map<string, string>();

@@ -11,11 +11,11 @@ export interface Call {
 
 type Answer = (call: Call, response: ServerResponse, gateway: GatewayFake) => void;
 
-/** A real HTTP server that stands for all three services. */
+/** A real HTTP server that fakes all three services. */
 export interface GatewayFake {
   readonly base: string;
   readonly calls: Call[];
-  /** By `METHOD /path`, in which `:id` is the guest's id. Tests replace them to make the gateway fail. */
+  /** By `METHOD /path`, where `:id` is the guest's id. Tests replace them to make the gateway fail. */
   readonly answers: Record<string, Answer>;
   count(route: string): number;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ interface TabSettings {
   cookieStore?: EventTarget;
 }
 
-/** The Web Locks of a browser: one exclusive lock, first come, first served. */
+/** A fake of the Web Locks API: one exclusive lock, first come, first served. */
 export function lockManagerFake(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<unknown>) => {

@@ -40,5 +40,5 @@ const open = fc
   .map(([tag, given, end]) => `<${tag}${given}${end}>`);
 const close = name.map((tag) => `</${tag}>`);
 
-/** Markup as an attacker or a broken editor writes it: tags that are not closed, not known or cut off, in any order. */
+/** Markup as an attacker or a broken editor might write it: unclosed, unknown or truncated tags, in any order. */
 export const hostileHtml = fc.array(fc.oneof(open, close, text), { maxLength: 14 }).map((parts) => parts.join(''));

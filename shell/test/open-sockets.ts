@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Connections to an application that listens. */
+/** Opens connections to a listening app. */
 export const openSockets = (app: FastifyInstance, count: number): Promise<Socket[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {

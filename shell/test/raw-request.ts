@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** The answer to a request whose address goes out as it is written: `inject` and `fetch` put it in order first. */
+/** Sends a request with the path unchanged: `inject` and `fetch` would normalize it. */
 export const rawRequest = (app: FastifyInstance, path: string): Promise<{ status?: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;

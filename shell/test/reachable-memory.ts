@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Megabytes that are still reachable: objects, and bytes outside the heap. */
+/** Memory still reachable after garbage collection, in MB: the heap and memory outside it. */
 export async function reachableMemory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');

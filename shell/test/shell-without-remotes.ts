@@ -3,7 +3,7 @@ import * as renderer from '../src/render/renderer.tsx';
 import type { ShellDeps } from '../src/server/app.ts';
 import type { Configuration } from '../src/server/configuration.ts';
 
-/** What a shell is made of that serves files, services and redirects, and no page. @param dir registry and public files */
+/** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */
 export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
   configuration,
   registry: new Registry(dir),

@@ -4,7 +4,7 @@ import { reviewedOn } from './article/reviewed-on.ts';
 import { articlePath } from './article-path.ts';
 import { fetchPosts } from './load-posts.ts';
 
-/** The addresses of all published posts, and when they last changed or were last reviewed. A failed list is logged and gives none. */
+/** The paths of all published posts and the dates of their last change or review. A failed list is logged and empty. */
 export const articlePaths = ({ http }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no posts',

@@ -5,18 +5,18 @@ import { postsOrEmpty, publishedPosts } from './published-posts.ts';
 
 const pageSize = 50;
 
-/** Every published post, newest first (BLOG-1, BLOG-2). A failure is logged and gives an empty list (BLOG-9). */
+/** Every published post, newest first (BLOG-1, BLOG-2). A failure is logged and returns an empty list (BLOG-9). */
 export const loadPosts = (http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<readonly Post[]> =>
   postsOrEmpty(fetchPosts(http, signal, now), signal);
 
-/** The same, for callers that must tell a failure from an empty list. Rejects with an HttpError. */
+/** Like {@link loadPosts}, for callers that must tell a failure from an empty list. Rejects with an HttpError. */
 export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
   const bySlug = new Map<string, Post>();
   await allPages(async (page) => {
     const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records: pageSize }, signal);
     const sizeBefore = bySlug.size;
     for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
-    // A service that ignores the page's number sends the same posts again.
+    // A service that ignores the page number sends the same posts again.
     return { items: posts, isLast: received < pageSize || bySlug.size === sizeBefore };
   });
   return publishedPosts([...bySlug.values()], now);

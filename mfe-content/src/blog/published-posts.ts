@@ -17,6 +17,6 @@ const failureMessage = 'The posts could not be fetched';
 
 export const logFailedPosts = (error: unknown): void => logFailedCall(failureMessage, error);
 
-/** A failed list is logged and empty (BLOG-9); an aborted one rejects. */
+/** A failed list is logged and returned as empty (BLOG-9); an aborted one rejects. */
 export const postsOrEmpty = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
   loadOrEmpty(failureMessage, [], list, signal);

@@ -4,9 +4,9 @@ import styles from './active-card-carousel.module.css';
 import { circular } from './rules/circular.ts';
 
 /**
- * A few cards of which one is active; the buttons move it circularly: the Middle East page's who-we-serve cards
- * (EXPERTISE-23). Side by side on a wide screen; on a phone only the active card is visible.
- * @param item what a card is about, for the buttons' names: 'audience'
+ * A few cards, one of them active, with buttons that cycle through them: the Middle East page's who-we-serve cards
+ * (EXPERTISE-23). Side by side on a wide screen; on a phone, only the active card is visible.
+ * @param item the noun in the buttons' names: 'audience'
  */
 export const ActiveCardCarousel = (props: NamedCarouselProps & { item: string }): ReactNode => (
   <Carousel {...props} rule={circular} active className={styles.cards} />

@@ -5,10 +5,10 @@ import { positionCounter } from './position-counter.ts';
 import { bounded } from './rules/bounded.ts';
 
 /**
- * A row of cards: a grid on wide screens, a carousel of 300 px a step with an 'n / total' counter at 768 px or narrower
- * (CAROUSEL-15, CAROUSEL-16).
- * @param columns of the grid at its widest
- * @param item what a card is, for the buttons' names: 'service'
+ * A row of cards: a grid on wide screens, a carousel with 300 px per step and an 'n / total' counter at 768 px or
+ * narrower (CAROUSEL-15, CAROUSEL-16).
+ * @param columns the grid's maximum number of columns
+ * @param item the noun in the buttons' names: 'service'
  */
 export const CardRow = ({ columns, ...rest }: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode => (
   <Carousel

@@ -4,8 +4,8 @@ import styles from './city-carousel.module.css';
 import { circular } from './rules/circular.ts';
 
 /**
- * Home's cities: circular, 3 visible cards, one clone at each end, one card a click (CAROUSEL-6 to CAROUSEL-8). The
- * centred card is the current one; on a phone the edges of its neighbours show.
+ * Home's cities: circular, 3 visible cards, one clone at each end, one card per click (CAROUSEL-6 to CAROUSEL-8). The
+ * centered card is the current one; on a phone, the edges of its neighbors show.
  */
 export const CityCarousel = (props: NamedCarouselProps): ReactNode => (
   <Carousel {...props} item="city" rule={circular} clones className={styles.cities} />

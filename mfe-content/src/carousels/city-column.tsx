@@ -5,7 +5,7 @@ import { positionCounter } from './position-counter.ts';
 import { circular } from './rules/circular.ts';
 
 /**
- * About's cities: a vertical, circular carousel that steps a card plus 40 px, with a counter of the centred card
+ * About's cities: a vertical, circular carousel that moves by a card plus 40 px, with a counter for the centered card
  * (CAROUSEL-9, CAROUSEL-10).
  */
 export const CityColumn = (props: NamedCarouselProps): ReactNode => (

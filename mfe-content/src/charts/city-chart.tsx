@@ -5,15 +5,15 @@ export type { CityName };
 
 export interface CityChartProps {
   readonly city: CityName;
-  /** 'Chart of <city>' by default; empty where the chart only repeats the text beside it. */
+  /** 'Chart of <city>' by default; empty if the chart only repeats the text next to it. */
   readonly alt?: string;
-  /** Loads at once, for a chart above the fold. */
+  /** Loads eagerly, for a chart above the fold. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
 /**
- * A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's colour scheme. Drawn by
+ * A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's color scheme. Drawn by
  * `drawings/charts/draw.ts`.
  */
 export function CityChart({ city, alt = `Chart of ${city}`, eager = false, className }: CityChartProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import chart from './passage-chart.svg';
 
 /**
- * The passages between the offices, seen from the pole: a square SVG that follows the visitor's colour scheme. Drawn by
+ * The passages between the offices, seen from the pole: a square SVG that follows the visitor's color scheme. Drawn by
  * `drawings/charts/draw.ts`.
  */
 export const PassageChart = ({

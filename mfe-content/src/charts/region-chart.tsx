@@ -14,7 +14,8 @@ const charts = {
 export type Region = keyof typeof charts;
 
 /**
- * Where a field's moves go: a 3:2 SVG that follows the visitor's colour scheme. Drawn by `drawings/charts/draw.ts`.
+ * The destinations of a field's moves: a 3:2 SVG that follows the visitor's color scheme. Drawn by
+ * `drawings/charts/draw.ts`.
  */
 export function RegionChart({ region }: { region: Region }): ReactNode {
   const [src, alt] = charts[region];

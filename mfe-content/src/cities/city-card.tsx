@@ -13,7 +13,7 @@ export interface City {
 
 export interface CityCardProps {
   readonly city: City;
-  /** `row`: image beside the name, for the vertical carousel's 200 px. */
+  /** `row`: image next to the name, for the vertical carousel's 200 px. */
   readonly layout?: 'stack' | 'row';
 }
 

@@ -1,4 +1,4 @@
-/** The 20 office cities of home's and about's carousels, in their order (ABOUT-14). */
+/** The 20 office cities in the carousels of home and about, in order (ABOUT-14). */
 export const officeCities = [
   'Hong Kong',
   'Singapore',

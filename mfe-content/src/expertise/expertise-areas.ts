@@ -10,7 +10,7 @@ export interface ExpertiseArea {
   readonly region: Region;
 }
 
-/** The four fields of expertise in order (HOME-9): cards on home, the accordion on about. */
+/** The four fields of expertise in order (HOME-9), for the cards on home and the accordion on about. */
 export const expertiseAreas: readonly ExpertiseArea[] = [
   {
     title: 'US Domestic Moves',

@@ -10,9 +10,9 @@ export interface LinkCardProps {
   readonly to: string;
   /** An image, 3:2, across the top of the card. */
   readonly image?: ReactNode;
-  /** Shown in two digits. */
+  /** Shown with two digits. */
   readonly number?: number;
-  /** Marks the link with `aria-current`: the visitor is there already. */
+  /** Marks the link with `aria-current`: it is the current location. */
   readonly isActive?: boolean;
   /** The description. */
   readonly children?: ReactNode;

@@ -9,13 +9,13 @@ export interface ModalProps {
   readonly triggerClassName?: string;
   /** The accessible name of the modal. */
   readonly label: string;
-  /** Rendered from the start, closed. */
+  /** Rendered even while the modal is closed. */
   readonly children: ReactNode;
 }
 
 /**
- * A button and the modal it opens: a native dialog, which traps the focus and closes on Escape. While it is open the
- * page does not scroll (MODAL-2); a click on the backdrop closes it (MODAL-3); the focus returns to the button
+ * A button and the modal that it opens: a native dialog, which traps focus and closes on Escape. While it is open, the
+ * page does not scroll (MODAL-2); a click on the backdrop closes it (MODAL-3); then focus returns to the button
  * (MODAL-4). `command` and `closedby` do the same without JavaScript (MODAL-5).
  */
 export function Modal({ trigger, triggerClassName, label, children }: ModalProps): ReactNode {
@@ -28,8 +28,8 @@ export function Modal({ trigger, triggerClassName, label, children }: ModalProps
     event.preventDefault();
     dialog.current?.showModal();
   };
-  // The content covers the dialog, so an event whose target is the dialog hit the backdrop. Compare mousedown as well:
-  // a text selection may end outside.
+  // The content covers the dialog, so an event whose target is the dialog hit the backdrop. Check mousedown as well,
+  // because a text selection may end on the backdrop.
   const onMouseDown = (event: MouseEvent) => {
     pressedBackdrop.current = event.target === dialog.current;
   };

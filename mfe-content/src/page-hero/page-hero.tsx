@@ -13,16 +13,16 @@ export const PageHero = ({
   figure,
 }: {
   eyebrow: string;
-  /** What the page is, in the words people search for. */
+  /** The page's subject, in the words that people search for. */
   title: string;
   /** A line below the title. */
   tagline?: string;
   lead: string;
   /** Links styled as buttons. */
   actions?: ReactNode;
-  /** A sentence below the actions: what they lead to. */
+  /** A sentence below the actions that explains what they lead to. */
   note?: ReactNode;
-  /** Beside the text on a wide screen, below it on a narrow one. */
+  /** Next to the text on a wide screen, below it on a narrow one. */
   figure?: ReactNode;
 }): ReactNode => (
   <section className={styles.hero} aria-labelledby="page-title">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CardRow } from '../carousels/card-row.tsx';
 import { SectionFrame, SectionHeading, type SectionHeadingProps } from './section.tsx';
 
-/** A section of cards, its heading in one row with the buttons of the carousel. */
+/** A section of cards, with the heading and the carousel's buttons in one row. */
 export const CardRowSection = ({
   id,
   title,

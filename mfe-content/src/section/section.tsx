@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 export interface SectionHeadingProps {
-  /** Labels the section and is its fragment. */
+  /** The heading's id, which labels the section and is its fragment identifier. */
   readonly id: string;
   readonly title: string;
-  /** A sentence below or beside the heading. */
+  /** A sentence below or next to the heading. */
   readonly lead?: string;
   /** A link at the end of the heading row. */
   readonly link?: ReactNode;
@@ -30,7 +30,7 @@ interface SectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** A labelled section; its heading may be inside a carousel. */
+/** A labeled section; its heading may be inside a carousel. */
 export const SectionFrame = ({ headingId, band = false, children }: SectionFrameProps): ReactNode => (
   <section aria-labelledby={headingId} className={band ? styles.band : styles.plain}>
     <div className="container">
@@ -41,8 +41,8 @@ export const SectionFrame = ({ headingId, band = false, children }: SectionFrame
 
 /**
  * A section in two columns, with its heading in the first.
- * @param from the breakpoint of the second column: `desktop` where it would be too narrow on a tablet
- * @param aside below the heading
+ * @param from the breakpoint of the second column: `desktop` if it would be too narrow on a tablet
+ * @param aside content below the heading
  */
 export const SplitSection = ({
   from,

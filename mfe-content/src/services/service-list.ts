@@ -1,6 +1,6 @@
 import type { Service } from './card/service-card.tsx';
 
-/** The six services in order: cards on home and /services, sections on /services. */
+/** The six services in order, for the cards on home and /services and the sections on /services. */
 export const serviceList: readonly Service[] = [
   {
     number: 1,

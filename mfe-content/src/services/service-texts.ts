@@ -9,7 +9,7 @@ export interface ServiceText {
   readonly points: readonly ServicePoint[];
 }
 
-/** The text of each service on /services, by its id. */
+/** The text of each service on /services, by id. */
 export const serviceTexts: Readonly<Record<string, ServiceText>> = {
   'attorney-representation': {
     lead: 'For associates, counsel, partners, and groups. We are your personal career concierge, not a headhunter, and we tell you what we would do in your place, even if that means staying. It is free to candidates, and confidential unless you authorize otherwise.',

@@ -31,7 +31,7 @@ const sections: readonly (readonly [heading: string, id: string, points: readonl
 ];
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => {};
 });
 
@@ -68,7 +68,7 @@ test.each(sections)(
     await renderRemote(remote, '/services');
     const section = screen.getByRole('region', { name });
     const heading = within(section).getByRole('heading', { level: 2 });
-    // The target of the fragment is a heading that takes the focus, so that no script is needed for it (SERVICES-10).
+    // The fragment's target is a focusable heading, so that moving focus needs no script (SERVICES-10).
     expect(heading).toHaveAttribute('id', id);
     expect(heading).toHaveAttribute('tabindex', '-1');
     expect(

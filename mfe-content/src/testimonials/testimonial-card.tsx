@@ -4,7 +4,7 @@ import { attributionOf, isShortened, quoteOf, type Testimonial } from './testimo
 import styles from './testimonial-card.module.css';
 
 /**
- * A testimonial's first 15 words (CARD-1), clamped to 4 lines in a card of at most 400 px (CARD-4); a click opens a
+ * A testimonial's first 15 words (CARD-1), clamped to 4 lines in a card at most 400 px wide (CARD-4); a click opens a
  * modal with the full text (MODAL-1).
  */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): ReactNode {

@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.ts';
 
-/** What the page says of the built-in testimonials, which nobody wrote or spoke; an owner who replaces them drops it. */
+/** The note shown with the built-in testimonials, which are invented; an owner who replaces them removes it. */
 export const testimonialsNote = 'Sample testimonials, attributed by role. None quotes a real person.';
 
 /** The 13 built-in testimonials: sample text by role, of no real person or company (CARD-5). */

@@ -10,7 +10,7 @@ export interface Testimonial {
   readonly layout: 'left' | 'center';
 }
 
-/** Words of the content in a card (CARD-1). */
+/** Number of words shown in a card (CARD-1). */
 const previewWords = 15;
 
 const wordsOf = (content: string): readonly string[] => content.split(/\s+/).filter(Boolean);
@@ -21,6 +21,6 @@ export const quoteOf = (content: string): string => wordsOf(content).slice(0, pr
 /** Whether the content is longer than its quote. */
 export const isShortened = (content: string): boolean => wordsOf(content).length > previewWords;
 
-/** Role, position and company in one line; empty parts are left out (CARD-2). */
+/** Role, position and company in one line; empty parts are omitted (CARD-2). */
 export const attributionOf = ({ role, position, company }: Testimonial): string =>
   [role, position, company].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
-/** Displayed for every job, whatever its data say (JOBS-23). */
+/** Displayed for every job, whatever its data (JOBS-23). */
 export const fixedLevel = 'Mid-level';
 
-/** Displayed for every job, whatever its data say (JOBS-23). */
+/** Displayed for every job, whatever its data (JOBS-23). */
 export const fixedLocations = 'NY, DC, Miami, or Houston';

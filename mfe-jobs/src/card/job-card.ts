@@ -2,7 +2,7 @@ import type { Entity } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { plainText } from './plain-text.ts';
 
-/** What a card needs of a job: the rest of the entity would only enlarge the page's boot data. */
+/** The fields of a job that a card needs: the rest of the entity would only enlarge the page's boot data. */
 export interface JobCard {
   readonly id: string;
   readonly alias: string | null;
@@ -11,7 +11,7 @@ export interface JobCard {
   readonly createdAt: string | null;
 }
 
-/** Characters; fills the four lines that CSS clamps to at any width. */
+/** In characters; enough to fill, at any width, the four lines that CSS clamps to. */
 const maxDescriptionLength = 400;
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({

@@ -8,13 +8,13 @@ import { opportunityPath } from './opportunity-path.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
-  /** Whether it is the job of the page itself. */
+  /** Whether it is the current page's job. */
   readonly current?: boolean;
   /** Controls below the facts, above the card's link. */
   readonly actions?: ReactNode;
 }
 
-/** A job in a list: the alias as stored, not in title case as on the job's page (JOBS-22). */
+/** A job in a list. Shows the alias as stored, not in title case as on the job's page (JOBS-22). */
 export function OpportunityCard({ job, current = false, actions }: OpportunityCardProps): ReactNode {
   return (
     <article className={styles.card}>

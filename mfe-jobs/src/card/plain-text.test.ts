@@ -19,7 +19,7 @@ test.each([
   ['one&nbsp;two', 'one two'],
   ['&#8217;&#x2019;&#X2019;', '’’’'],
   ['&#x1F5FD;', '🗽'],
-  // Escaped twice, it is text that looks like a character reference.
+  // Double-escaped: text that looks like a character reference.
   ['&amp;lt;', '&lt;'],
 ])('the entities of %s read %j [HTML-6]', (html, text) => expect(plainText(html)).toBe(text));
 

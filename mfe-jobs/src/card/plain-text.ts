@@ -9,8 +9,8 @@ const characterReferences = new Map(
 );
 
 /**
- * Converts stored HTML to plain text (HTML-6). The result is not sanitised HTML: render it as text only. What is opened
- * and never closed reaches to the end of the text: a search that failed there would start over at each next one.
+ * Converts stored HTML to plain text (HTML-6). The result is not sanitized HTML: render it as text only. An unclosed
+ * element extends to the end of the text: failing to match there would make the search quadratic.
  */
 export const plainText = (html: string): string =>
   html
@@ -25,6 +25,6 @@ export const plainText = (html: string): string =>
 function decode(name: string): string | undefined {
   if (!name.startsWith('#')) return characterReferences.get(name);
   const code = Number(name.replace(/^#(x?)/i, '0$1'));
-  // A lone surrogate is no character.
+  // A lone surrogate is not a character.
   return code > 0 && code <= 0x10ffff && code >> 11 !== 0xd800 >> 11 ? String.fromCodePoint(code) : undefined;
 }

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<OpportunityData>({ job, related });
 }
 
-/** Follows a short text in the page's description. */
+/** Appended to a short text in the page's description. */
 const closing = [
   'Free to candidates.',
   'Confidential search.',

@@ -8,23 +8,23 @@ import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-conten
 import { plainText } from '../card/plain-text.ts';
 import { postingFacts } from './posting/posting-facts.ts';
 
-/** What the page of a job shows of it. */
+/** The fields of a job that its page shows. */
 export interface OpportunityView {
   readonly id: string;
-  /** The alias in title case, null without one. */
+  /** The alias in title case; null if there is none. */
   readonly alias: string | null;
   readonly createdAt: string | null;
-  /** 'MMMM d, y'; null for a missing or unreadable date. */
+  /** 'MMMM d, y'; null for a missing or invalid date. */
   readonly date: string | null;
   readonly summary: SanitisedContent | null;
-  /** The summary as plain text, for the meta description and what names a place. */
+  /** The summary as plain text, for the meta description and for finding the job's location. */
   readonly text: string;
   readonly specialty: string | null;
-  /** What the summary's list of facts gives as the job's reference; null without one. */
+  /** The job's reference from the summary's list of facts; null if there is none. */
   readonly reference: string | null;
 }
 
-/** Characters; stored descriptions have no limit. */
+/** In characters; stored descriptions have no limit. */
 const maxTextLength = 5_000;
 
 export async function toOpportunityView(
@@ -33,7 +33,7 @@ export async function toOpportunityView(
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
-  // Before sanitising, which would leave them as white space (JOBS-37).
+  // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
   const summary = html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null;
   return {
     id: entityUniqueId,

@@ -5,7 +5,7 @@ import { opportunityCacheKey } from './load-opportunity.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 
 /**
- * Keeps the job cached for as long as the page shows it: paging its related opportunities runs the page's loader again,
+ * Keeps the job cached while the page shows it: paging through its related opportunities reruns the page's loader,
  * which must not lose the job when its service fails (JOBS-50).
  */
 export function usePinnedOpportunity(job: OpportunityView | null): void {

@@ -31,7 +31,7 @@ test('the jobs with a readable date, newest first, at absolute addresses [HEAD-1
 
 test('the newest hundred of every page, up to the twentieth [HEAD-18]', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
-  // 100 jobs a page, the newest on the last page.
+  // 100 jobs per page, the newest on the last page.
   const search = (pages: number) =>
     searchService({
       search: (request) => {

@@ -12,12 +12,12 @@ import { toJobFilters } from '../filter/filter-fields.ts';
 import { formatQuery } from '../filter/opportunity-query.ts';
 import { filtersOfFeed, searchFeed } from './search-feed.ts';
 
-/** The most that one search returns, and the number of entries of the feed (HEAD-18). */
+/** The maximum that one search returns, and the number of entries in the feed (HEAD-18). */
 const pageSize = 100;
 
 /**
- * GET /jobs.xml and /jobs.xml/{filters}: the live opportunities, or those of a search, as an Atom feed. A failed search is
- * answered 503, so that readers retry.
+ * GET /jobs.xml and /jobs.xml/{filters}: the live opportunities, or those of a search, as an Atom feed. If the search
+ * fails, responds with 503, so that feed readers retry.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site, partition } = context.get(services);

@@ -1,2 +1,2 @@
-/** The feed as the pages' heads link to it. */
+/** The feed that pages link to in their heads. */
 export const jobsFeed = { title: 'Live Opportunities', href: '/jobs.xml' };

@@ -3,8 +3,8 @@ import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
 /**
- * The feed of a search (HEAD-71). The filters are one segment of its path, in the form of the list's query string: the
- * page cache tells resources apart by path alone. Dots are encoded as in `addressSegment`.
+ * The feed of a search (HEAD-71). The filters are one segment of its path, in the format of the list's query string,
+ * because the page cache's key for resources is the path alone. Dots are encoded as in `addressSegment`.
  */
 export function searchFeed(filters: FilterValues): typeof jobsFeed {
   const query = formatQuery({ filters, page: 1 }).slice(1);
@@ -15,6 +15,6 @@ export function searchFeed(filters: FilterValues): typeof jobsFeed {
   };
 }
 
-/** The filters of a feed's path; what is no filter is ignored, as in the list's query. */
+/** Parses the filters from a feed's path; unknown ones are ignored, as in the list's query. */
 export const filtersOfFeed = (pathname: string): FilterValues =>
   parseQuery(new URLSearchParams(pathname.slice(jobsFeed.href.length + 1))).filters;

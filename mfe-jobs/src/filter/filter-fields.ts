@@ -4,7 +4,7 @@ export const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as c
 export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] as const;
 
 interface FilterField<Value> {
-  /** The form's control. A filter without one is set by URL only; the form passes it on as a hidden field. */
+  /** The form's control. A filter without one can only be set in the URL; the form preserves it as a hidden field. */
   readonly select?: {
     readonly label: string;
     /** Sorted; a blank option comes first. */
@@ -12,7 +12,7 @@ interface FilterField<Value> {
     /** Shows a clear button while a value is set. */
     readonly clearable: boolean;
   };
-  /** What the search is sent for the text of the URL. */
+  /** Converts the URL's text to the value sent to the search. */
   readonly toSearchValue: (text: string) => Value;
 }
 
@@ -20,8 +20,9 @@ const asText = (text: string): string => text;
 const asList = (text: string): string[] => [text];
 
 /**
- * Every filter of the job search by its query key, in the order of the form and of the URL. The form, the reading and
- * writing of the URL, the page's query keys and the search derive from this table; its type requires all of JobFilters.
+ * All filters of the job search by query parameter, in the order of the form and the URL. The form, parsing and
+ * formatting of the URL, the page's query keys and the search derive from this table; its type requires all of
+ * JobFilters.
  */
 export const filterFields: {
   readonly [Name in keyof JobFilters]-?: FilterField<NonNullable<JobFilters[Name]>>;
@@ -45,10 +46,10 @@ export type FilterName = keyof typeof filterFields;
 
 export const filterNames = Object.keys(filterFields) as FilterName[];
 
-/** The filters that are set, as the texts of the URL and of the form. */
+/** The filters that are set, as text in the URL and the form. */
 export type FilterValues = Readonly<Partial<Record<FilterName, string>>>;
 
-/** The filters as the search takes them; empty ones are left out. */
+/** The filters in the search's format, without empty ones. */
 export const toJobFilters = (values: FilterValues): JobFilters =>
   Object.fromEntries(
     filterNames.flatMap((name) => {

@@ -21,7 +21,7 @@ const professionsOf = (request: HttpRequest) => JSON.parse(String(searchOf(reque
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Renders the list at that URL; its service returns one job, named after the profession of the search. */
+/** Renders the list with that query; its service returns one job, named after the search's profession. */
 async function show(query = '', beforeAnswer: (profession: string) => Promise<void> | void = () => {}) {
   const service = searchService({
     search: async (request) => {
@@ -105,7 +105,7 @@ test('Search asks at once, for what is chosen [DEBOUNCE-1]', async () => {
 });
 
 describe('before hydration', () => {
-  /** Hydrates after the visitor has chosen; returns the changes reported then. */
+  /** Hydrates after the visitor has made a choice; returns the changes reported then. */
   function hydrateAfter(filters: FilterValues, choose: () => void) {
     const onChange = jest.fn();
     const element = <OpportunityFilter filters={filters} onChange={onChange} onSubmit={() => {}} />;

@@ -14,11 +14,11 @@ interface OpportunityFilterProps {
   readonly onSubmit: () => void;
 }
 
-/** The form of the list's filters: a GET form until it is hydrated, which reports each change afterwards (JOBS-11). */
+/** The form with the list's filters: a GET form until hydration; after that it reports each change (JOBS-11). */
 export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     setHydrated(true);
     const changes = changesBeforeHydration(form.current, filters);
@@ -56,7 +56,7 @@ export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFi
           Search
         </Button>
         {anySet && (
-          // The link unmounts once the filters are cleared: keep the focus inside the form.
+          // The link unmounts once the filters are cleared: keep focus inside the form.
           <ButtonLink to="/opportunities" onClick={() => form.current?.querySelector('select')?.focus()}>
             Clear all
           </ButtonLink>
@@ -66,7 +66,7 @@ export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFi
   );
 }
 
-/** What the visitor chose before React listened. A filter of the URL that is none of the options is left alone. */
+/** The visitor's choices before hydration. A filter in the URL that is not an option is left alone. */
 const changesBeforeHydration = (form: HTMLFormElement | null, filters: FilterValues): [string, string][] =>
   [...(form?.querySelectorAll('select') ?? [])]
     .filter(({ name, value, options }) => {
@@ -88,7 +88,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const clear = () => {
-    // The button unmounts with the value: keep the focus on its select.
+    // The button unmounts with the value: keep focus on its select.
     select.current?.focus();
     onChange('');
   };
@@ -106,7 +106,7 @@ function FilterSelect({ label, name, value = '', options, onChange, clearable }:
           className={styles.select}
           onChange={(event) => onChange(event.target.value)}
         >
-          {/* Blank to the eye and named for assistive technology. HTML allows no option without a character. */}
+          {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}
           <option value="" aria-label={`Any ${label.toLowerCase()}`}>
             {'\u00a0'}
           </option>

@@ -1,7 +1,7 @@
 import { type FilterValues, filterNames, toJobFilters } from './filter-fields.ts';
 import { formatQuery, parseQuery, queryKeys } from './opportunity-query.ts';
 
-/** Required: a new filter has to be added here too. */
+/** `Required`, so that new filters must be added here too. */
 const filters: Required<FilterValues> = {
   search: 'tax',
   character_type_name: 'Manager',

@@ -1,16 +1,16 @@
 import { parsePageNumber } from '../search/job-page.ts';
 import { type FilterValues, filterNames } from './filter-fields.ts';
 
-/** The query keys that the HTML of /opportunities depends on. */
+/** The query parameters that the HTML of /opportunities depends on. */
 export const queryKeys = [...filterNames, 'page'] as const;
 
 export interface OpportunityQuery {
   readonly filters: FilterValues;
-  /** From 1; NaN for what is no whole number, which is answered like a page that does not exist. */
+  /** From 1; NaN for anything but an integer, which is handled like a page that does not exist. */
   readonly page: number;
 }
 
-/** Parses the URL's query. Filter values are trimmed, not validated (JOBS-7); empty ones are left out. */
+/** Parses the URL's query. Filter values are trimmed but not validated (JOBS-7); empty ones are omitted. */
 export function parseQuery(params: URLSearchParams): OpportunityQuery {
   const values = filterNames.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
   return {
@@ -19,7 +19,7 @@ export function parseQuery(params: URLSearchParams): OpportunityQuery {
   };
 }
 
-/** The query string of a search, with its question mark; empty filters and page 1 are left out. */
+/** The query string of a search, including the question mark; empty filters and page 1 are omitted. */
 export function formatQuery({ filters, page }: OpportunityQuery): string {
   const params = new URLSearchParams();
   for (const name of filterNames) {

@@ -9,7 +9,7 @@ import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { OpeningsCarousel } from './carousel/openings-carousel.tsx';
 import styles from './latest-openings.module.css';
 
-/** The fragment `jobs/latest-openings` of home. It has no pages, so it leaves job-page.ts out of home's JavaScript. */
+/** The fragment `jobs/latest-openings` on home. It has no paging, which keeps job-page.ts out of home's JavaScript. */
 export const chunk = 'latest-openings';
 
 const jobCount = 20;
@@ -34,7 +34,7 @@ export function Component({ data: jobs }: { data: readonly JobCard[] }): ReactNo
   return (
     <OpeningsCarousel
       label="Latest openings"
-      // The search returns its first 20 by alias: newer ones may lie beyond them.
+      // The search returns the first 20 by alias: newer ones may not be among them.
       heading={<p className={styles.order}>{jobs.length} of our openings, newest first</p>}
     >
       {jobs.map((job) => (

@@ -5,7 +5,7 @@ import type { FilterValues } from '../filter/filter-fields.ts';
 /** How to follow a search without an account (JOBS-102). */
 export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode => (
   <p>
-    Follow this search: add the address of {/* A feed is no page of the router. */}
+    Follow this search: add the address of {/* A feed is not a page of the router. */}
     <a href={searchFeed(filters).href} rel="external">
       its feed
     </a>{' '}

@@ -4,7 +4,7 @@ import { type FilterValues, toJobFilters } from '../filter/filter-fields.ts';
 import type { OpportunityQuery } from '../filter/opportunity-query.ts';
 import { type JobPage, loadJobPage } from '../search/job-page.ts';
 
-/** What /opportunities shows. */
+/** The data of /opportunities. */
 export interface OpportunityListData {
   readonly filters: FilterValues;
   readonly list: JobPage;
@@ -12,7 +12,7 @@ export interface OpportunityListData {
 
 const pageSize = 6;
 
-/** The page of jobs that the URL asks for. */
+/** The page of jobs that the URL requests. */
 export async function loadOpportunities(
   { http, partition }: Services,
   { filters, page }: OpportunityQuery,

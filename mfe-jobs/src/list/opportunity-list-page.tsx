@@ -38,7 +38,7 @@ export function OpportunityListPage(): ReactNode {
           <SavedJobsLink />
         </p>
       </header>
-      {/* The results of another filter start at page 1 (JOBS-9). */}
+      {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter
         filters={draft.filters}
         onChange={(changed) => setDraft({ filters: changed, page: 1 })}

@@ -3,7 +3,7 @@ import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 
-/** A service with that many jobs, 6 a page. */
+/** A service with `count` jobs, 6 per page. */
 const serviceOf = (count: number) =>
   searchService({
     search: (request) => {
@@ -44,7 +44,7 @@ test('filter values are taken without checks [JOBS-5, JOBS-6, JOBS-7]', async ()
     professions: ['Sailor'],
     opens: [1, 10],
   });
-  // `search` comes from the address alone.
+  // `search` can only be set in the URL.
   expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('searchbox')]).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('a card that is clicked while a page still waits is shown, however slowly [
     },
   };
   const { router } = await show({ ...service, http });
-  // Found before, which takes a slow machine longer than a page waits.
+  // Looked up in advance: on a slow machine, that takes longer than a page waits.
   const [next, job] = [screen.getByRole('button', { name: 'Next' }), screen.getByRole('link', { name: 'Job 2' })];
   fireEvent.click(next);
   fireEvent.click(job);

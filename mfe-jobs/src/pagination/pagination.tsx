@@ -8,23 +8,23 @@ export interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
   readonly totalRecords: number;
-  /** The path that the buttons lead to; its fragment scrolls to the new page without JavaScript. */
+  /** The form's target path; without JavaScript, its fragment scrolls to the new page. */
   readonly action: string;
-  /** The rest of the query, preserved from page to page. */
+  /** The rest of the query, preserved across pages. */
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** The query key of the page number; `page` by default. */
+  /** The query parameter of the page number; `page` by default. */
   readonly pageKey?: string;
   /** Accessible name of the controls; 'Pages' by default. */
   readonly label?: string;
-  /** Previous and Next only, without the text (JOBS-49). */
+  /** Shows only Previous and Next, without the text (JOBS-49). */
   readonly short?: boolean;
-  /** Called with the page in place of a submission. */
+  /** Called with the page instead of submitting the form. */
   readonly onPage?: (page: number) => void;
 }
 
 /**
- * First, Previous, Next and Last with 'Page X of Y' (PAGING-2); nothing at one page or fewer (PAGING-1). A GET form, so
- * that it works without JavaScript (PAGING-6).
+ * First, Previous, Next and Last with 'Page X of Y' (PAGING-2); renders nothing for at most one page (PAGING-1). A GET
+ * form, so that it works without JavaScript (PAGING-6).
  */
 export function Pagination({
   page,
@@ -40,7 +40,7 @@ export function Pagination({
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // A pressed button that becomes disabled loses the focus: its opposite takes it.
+  // A pressed button that becomes disabled loses focus: focus its opposite instead.
   useEffect(() => {
     const lostFocus = pressed.current?.disabled === true;
     pressed.current = null;

@@ -47,7 +47,7 @@ test('what another tab saves or forgets shows, and is kept when this one saves [
   expect(save()).toHaveAttribute('aria-pressed', 'true');
   elsewhere(null);
   expect(save()).toHaveAttribute('aria-pressed', 'false');
-  // Another tab wrote, and its event has not come yet.
+  // Another tab has written, but its event has not arrived yet.
   localStorage.setItem('savedJobs', '[{"id":"job-2","title":"Counsel"}]');
   fireEvent.click(save());
   expect(stored().map(({ id }: { id: string }) => id)).toEqual(['job-1', 'job-2']);

@@ -13,7 +13,7 @@ interface SavedJobsListProps {
   readonly onRemoved: () => void;
 }
 
-/** The saved jobs as they are today, each with a button that removes it. */
+/** The saved jobs with current data, each with a button that removes it. */
 export function SavedJobsList({ jobs, onRemoved }: SavedJobsListProps): ReactNode {
   const remove = (id: string) => {
     if (changeSavedJobs((current) => withoutJob(current, id))) onRemoved();
@@ -61,7 +61,7 @@ function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }
   return <OpportunityCard job={toCard(job, opening)} actions={removeButton} />;
 }
 
-/** What is known of a job that has not arrived. */
+/** A card with the known fields of a job that has not loaded. */
 const toCard = ({ id, title }: SavedJob, opening: Exclude<SavedOpening, 'gone'> | undefined): JobCard =>
   typeof opening === 'object'
     ? opening

@@ -10,7 +10,7 @@ const NeedsBrowser = (): ReactNode => (
   </p>
 );
 
-/** Only a hydrated page shows it, so it is no part of the first load. */
+/** Lazy, because only a hydrated page shows it. */
 const SavedJobsList = lazy(() =>
   import(/* webpackChunkName: "saved-jobs" */ './saved-jobs-list.tsx').then(
     ({ SavedJobsList }) => ({ default: SavedJobsList }),
@@ -35,7 +35,7 @@ export function SavedJobsPage(): ReactNode {
         </h2>
         {jobs ? (
           <Suspense fallback={<p role="status">Loading...</p>}>
-            {/* A removed job takes its button along: keep the focus in the list. */}
+            {/* Removing a job also removes its button: keep focus in the list. */}
             <SavedJobsList jobs={jobs} onRemoved={() => heading.current?.focus()} />
           </Suspense>
         ) : (

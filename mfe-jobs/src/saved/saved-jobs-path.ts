@@ -1,4 +1,4 @@
-/** The query key of the saved jobs, which the list shows in place of its own. */
+/** The query parameter with which the list page shows the saved jobs instead. */
 export const savedKey = 'saved';
 
 export const savedJobsPath = `/opportunities?${savedKey}=1`;

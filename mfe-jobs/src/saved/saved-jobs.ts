@@ -4,10 +4,10 @@ export interface SavedJob {
   readonly title: string;
 }
 
-/** The oldest are dropped beyond it (JOBS-106). */
+/** Beyond this number, the oldest are dropped (JOBS-106). */
 export const maxSavedJobs = 200;
 
-/** Reads the stored list, newest first. What is no saved job is left out: other scripts and visitors can write there. */
+/** Parses the stored list, newest first. Skips invalid entries: other scripts and visitors can write to storage. */
 export function parseSavedJobs(stored: string): readonly SavedJob[] {
   const byId = new Map<string, SavedJob>();
   for (const { id, title } of listIn(stored).filter(isSavedJob)) if (!byId.has(id)) byId.set(id, { id, title });
@@ -31,6 +31,6 @@ function listIn(stored: string): readonly unknown[] {
 
 function isSavedJob(value: unknown): value is SavedJob {
   const { id, title } = (value ?? {}) as Partial<Record<keyof SavedJob, unknown>>;
-  // A lone surrogate cannot stand in an address.
+  // A URL cannot contain a lone surrogate.
   return typeof id === 'string' && typeof title === 'string' && id.trim() !== '' && !/\p{Surrogate}/u.test(id);
 }

@@ -3,13 +3,13 @@ import { parseSavedJobs, type SavedJob } from './saved-jobs.ts';
 
 const storageKey = 'savedJobs';
 
-/** The saved jobs; undefined until the page is hydrated, and where the browser denies storage. */
+/** The saved jobs; undefined until the page is hydrated, and if the browser denies storage. */
 export function useSavedJobs(): readonly SavedJob[] | undefined {
   const stored = useSyncExternalStore(subscribe, readStored, () => undefined);
   return useMemo(() => (stored === undefined ? undefined : parseSavedJobs(stored)), [stored]);
 }
 
-/** Changes the list as it is stored now, which another tab may have written. Returns whether it could be stored. */
+/** Updates the currently stored list, which another tab may have changed. Returns whether it could be stored. */
 export function changeSavedJobs(change: (jobs: readonly SavedJob[]) => readonly SavedJob[]): boolean {
   try {
     const jobs = change(parseSavedJobs(readStored() ?? ''));
@@ -18,12 +18,12 @@ export function changeSavedJobs(change: (jobs: readonly SavedJob[]) => readonly 
   } catch {
     return false;
   }
-  // Browsers notify the other tabs only.
+  // Browsers notify only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
   return true;
 }
 
-/** A page in the back/forward cache gets no storage events; it reads again when it is shown. */
+/** A page in the back/forward cache gets no storage events, so it rereads the list when it is shown. */
 const changeEvents = ['storage', 'pageshow'] as const;
 
 function subscribe(onChange: () => void): () => void {

@@ -7,7 +7,7 @@ import { type JobCard, toJobCard } from '../card/job-card.ts';
 /** 'failed': the service could not say whether it still exists. */
 export type SavedOpening = JobCard | 'gone' | 'failed';
 
-/** A saved job as it is today; undefined until that is known. */
+/** A saved job's current data; undefined until it is known. */
 export function useSavedOpening(id: string): SavedOpening | undefined {
   const { services } = useHost();
   const [opening, setOpening] = useState<SavedOpening>();
@@ -20,7 +20,7 @@ export function useSavedOpening(id: string): SavedOpening | undefined {
     };
     loadItem('The saved job', read, controller.signal).then(
       ({ item, status }) => setOpening(item ?? (status === 404 ? 'gone' : 'failed')),
-      // Rejects only when it was aborted.
+      // Rejects only if aborted.
       () => {},
     );
     return () => controller.abort();

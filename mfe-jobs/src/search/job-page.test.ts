@@ -2,7 +2,7 @@ import type { SearchPage } from 'platform-client/entities';
 import { HttpError } from 'platform-client/http-client';
 import { emptyJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
 
-/** A service with this many jobs, 6 a page. */
+/** A service with this many jobs, 6 per page. */
 function serviceOf(jobs: number) {
   const asked: number[] = [];
   const search = async (page: number): Promise<SearchPage> => {

@@ -9,24 +9,24 @@ export interface JobPage {
   readonly page: number;
   readonly totalPages: number;
   readonly totalRecords: number;
-  /** The requested page number when it is outside 1..totalPages, 'NaN' for what is no number; JobResults warns of it. */
+  /** The requested page number if outside 1..totalPages, 'NaN' if it is not a number; JobResults warns about it. */
   readonly rejectedPage?: string;
 }
 
 export const emptyJobPage: JobPage = { jobs: [], page: 1, totalPages: 0, totalRecords: 0 };
 
-/** The search service answers 400 for a page beyond this one. */
+/** The search service responds with 400 for a page beyond this one. */
 const maxPage = 1_000_000;
 
-/** Parses a page number of the URL; NaN for what cannot be one. */
+/** Parses a page number from the URL; NaN if it is invalid. */
 export function parsePageNumber(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page <= maxPage ? page : Number.NaN;
 }
 
 /**
- * Searches for one page of jobs. A page outside 1..totalPages is rejected, and page 1 returned. A failed search is
- * logged and gives an empty page (JOBS-18); an aborted one rejects.
+ * Searches for one page of jobs. For a page outside 1..totalPages, page 1 is returned. A failed search is logged and
+ * returns an empty page (JOBS-18); an aborted one rejects.
  */
 export const loadJobPage = (
   search: (page: number) => Promise<SearchPage>,
@@ -46,6 +46,6 @@ const toJobPage = ({ entities, meta: { totalPages, totalRecords } }: SearchPage,
   jobs: entities.map(toJobCard),
   page,
   totalPages,
-  // The service may count fewer than it sends.
+  // The service's count may be lower than the number of entities that it sends.
   totalRecords: Math.max(totalRecords, entities.length),
 });

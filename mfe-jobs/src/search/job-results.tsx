@@ -8,11 +8,11 @@ interface JobResultsProps {
   readonly heading: ReactNode;
   readonly jobPage: JobPage;
   readonly loading: boolean;
-  /** The job that the page is about; it may be among its own related ones. */
+  /** The current page's job, which may be among its own related ones. */
   readonly currentId?: string;
 }
 
-/** A page of job cards. Loading, empty and the count are announced politely; a rejected page number warns the console. */
+/** A page of job cards. Loading, empty and the count are announced politely; a rejected page number logs a warning. */
 export function JobResults({ heading, jobPage, loading, currentId }: JobResultsProps): ReactNode {
   useEffect(() => {
     const { rejectedPage, totalPages } = jobPage;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './area.module.css';
 import { RangeRings } from './range-rings.tsx';
 
-/** A page of the telehealth area: its accent colour replaces the site's. */
+/** A page of the telehealth area, whose accent color replaces the site's. */
 export const Area = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.area}>{children}</div>;
 
 /** A page's header: eyebrow, title, lead and optional content below. */

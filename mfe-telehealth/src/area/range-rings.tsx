@@ -3,7 +3,7 @@ import styles from './area.module.css';
 
 const radii = [60, 120, 180, 240, 300];
 
-/** Dotted range rings in the accent colour. Decorative. */
+/** Dotted range rings in the accent color. Decorative. */
 export const RangeRings = (): ReactNode => (
   <svg aria-hidden="true" focusable="false" viewBox="-310 -310 620 620" className={styles.rings}>
     {radii.map((radius) => (

@@ -16,7 +16,7 @@ export type Step = 'options' | 'eap' | 'insurance';
 export function MatchPage({ step }: { step: Step }): ReactNode {
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // The followed link unmounts with its step, so focus moves to the new heading; not on the first load (MATCH-9).
+  // The clicked link unmounts with its step, so move focus to the new heading, except on the first load (MATCH-9).
   useEffect(() => {
     if (step !== shown.current) wizard.current?.querySelector('h2')?.focus({ preventScroll: true });
     shown.current = step;

@@ -2,7 +2,7 @@ import type { PageHandle } from 'federation/contract';
 import { useSearchParams } from 'react-router-dom';
 import { MatchPage, type Step } from './match-page.tsx';
 
-/** The step is part of the URL, so that Back, a reload and a page without JavaScript keep it (MATCH-8). */
+/** The step is in the URL, so that it survives Back and a reload and works without JavaScript (MATCH-8). */
 export function Component() {
   const [params] = useSearchParams();
   return <MatchPage step={stepOf(params.get('pay'))} />;

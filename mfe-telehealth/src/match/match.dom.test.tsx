@@ -29,7 +29,7 @@ test.each([
     const { router } = await renderRemote(remote, '/match');
     expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: option }));
-    // The link is gone, and the step's heading has the focus.
+    // The link is gone, and the step's heading has focus.
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(target('See all therapists')).toBe('/team');

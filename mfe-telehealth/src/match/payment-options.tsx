@@ -8,7 +8,7 @@ const options = [
   { label: 'Not Sure', to: '/team', hint: 'See all therapists and compare the three ways to pay' },
 ];
 
-/** The first step: four options and where each leads (MATCH-2, MATCH-3). */
+/** The first step: four options, each a link (MATCH-2, MATCH-3). */
 export const PaymentOptions = (): ReactNode => (
   <section aria-labelledby="question">
     <h2 id="question" tabIndex={-1}>

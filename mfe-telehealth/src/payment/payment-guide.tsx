@@ -3,12 +3,12 @@ import { ButtonLink } from 'shared-ui/button/button.tsx';
 import styles from './payment-guide.module.css';
 import { paymentMethods } from './payment-methods.ts';
 
-/** The id of the guide's heading, to which a page without a choice leads (CARE-5). */
+/** The id of the guide's heading, which pages without a payment choice link to (CARE-5). */
 export const paymentGuideId = 'payment-guide';
 
 /**
- * EAP, insurance, and self-pay, explained where a client chooses a therapist. Each leads past the wizard's question: a
- * client who answered it with Not Sure is not asked again.
+ * Explains EAP, insurance, and self-pay where a client chooses a therapist. Each link skips the wizard's question, so
+ * that a client who answered Not Sure is not asked again.
  */
 export const PaymentGuide = (): ReactNode => (
   <section className={styles.guide} aria-labelledby={paymentGuideId}>

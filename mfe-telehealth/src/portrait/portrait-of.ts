@@ -30,7 +30,7 @@ const portraits = [
 const spread = 5219;
 const prime = 65_521;
 
-/** The URL of the drawing for a person without a photo; always the same for a name. */
+/** The URL of the drawing for a person without a photo; always the same for the same name. */
 export function portraitOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * spread + (character.codePointAt(0) ?? 0)) % prime;

@@ -3,9 +3,9 @@ import { portraitOf } from './portrait-of.ts';
 
 export interface PortraitProps {
   readonly name: string;
-  /** A photo from an allowed origin (TEAM-8); a drawing stands in without one. */
+  /** A photo from an allowed origin (TEAM-8); without one, a drawing is shown. */
   readonly photo?: string | null;
-  /** Loads at once, for portraits above the fold. */
+  /** Loads eagerly, for portraits above the fold. */
   readonly eager?: boolean;
   readonly className?: string;
 }

@@ -3,7 +3,7 @@ import { type Entity, getEntity } from 'platform-client/entities';
 import { type FoundItem, loadItem } from 'platform-client/load-item';
 import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
-/** What /providers/{id} shows; null: there is no such therapist. */
+/** The data of /providers/{id}; null: there is no such therapist. */
 export interface ProviderData {
   readonly provider: Therapist | null;
 }
@@ -23,6 +23,6 @@ export const loadProvider = (
     signal,
   );
 
-/** The same call returns jobs; a therapist has a name (PROVIDERS-5). */
+/** The same call also returns jobs; a therapist has a name (PROVIDERS-5). */
 const isTherapist = ({ entityAlias, key = 'character' }: Entity): boolean =>
   entityAlias !== undefined && key === 'character';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import styles from './provider-page.module.css';
 
-/** How a client goes on from a profile: by e-mail to the firm, the site's only contact beside WhatsApp (CARE-6). */
+/** The next step after a profile: an email to the firm, the site's only contact besides WhatsApp (CARE-6). */
 export const NextSteps = ({ name }: { name: string }): ReactNode => (
   <section className={styles.steps} aria-labelledby="next-steps">
     <div className="container">

@@ -4,10 +4,10 @@ import { searchTherapists } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { providerPath } from './provider-path.ts';
 
-/** As many as one search gives. */
+/** The maximum that one search returns. */
 const records = 100;
 
-/** The addresses of all therapists, and when they last changed. A failed search is logged and gives none. */
+/** The paths of all therapists, and when they last changed. A failed search is logged and returns none. */
 export const providerPaths = ({ http, partition }: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
   loadOrEmpty(
     'The site map has no therapists',

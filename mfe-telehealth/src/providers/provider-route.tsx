@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<ProviderData>({ provider }, { status });
 }
 
-/** Follows a short profile in the page's description. */
+/** Appended to a short profile in the page's description. */
 const closing = [
   'Licensed online therapist.',
   'EAP, insurance, or self-pay.',

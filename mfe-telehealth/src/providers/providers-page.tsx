@@ -10,7 +10,7 @@ import styles from './providers-page.module.css';
 
 const { coverage, joiningFees, caseload } = providerFacts;
 
-/** /providers. Sign In and Apply Now have no behaviour yet: focusable, and announced as disabled (PROVIDERS-1). */
+/** /providers. Sign In and Apply Now do nothing yet: they are focusable and announced as disabled (PROVIDERS-1). */
 export const ProvidersPage = (): ReactNode => (
   <Area>
     <AreaHead

@@ -4,7 +4,7 @@ import { loadOrEmpty } from 'platform-client/load-or-empty';
 import type { PaymentChoice } from '../payment/payment-choice.ts';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 
-/** What /team shows. */
+/** The data of /team. */
 export interface TeamData {
   /** The search text; empty: everyone. */
   readonly name: string;
@@ -12,12 +12,12 @@ export interface TeamData {
   readonly therapists: readonly Therapist[];
 }
 
-/** As many as the directory says it has (TEAM-2, TEAM-4). */
+/** The number that the directory claims to have (TEAM-2, TEAM-4). */
 const records = 12;
 
 /**
- * The therapists that match `name`; all of them for an empty one (TEAM-4, TEAM-5). A failed search is logged and empty
- * (TEAM-15); an aborted one rejects.
+ * The therapists that match `name`, or all of them if it is empty (TEAM-4, TEAM-5). A failed search is logged and
+ * returns none (TEAM-15); an aborted one rejects.
  */
 export async function loadTeam(
   { http, partition, site }: Pick<Services, 'http' | 'partition' | 'site'>,

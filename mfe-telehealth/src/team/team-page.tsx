@@ -50,7 +50,7 @@ export function TeamPage(): ReactNode {
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>
           {data && name && therapists.length === 0 && (
-            // The link unmounts, so focus moves to the search box (TEAM-10).
+            // The link unmounts, so move focus to the search box (TEAM-10).
             <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
               Show all therapists
             </ButtonLink>
@@ -70,6 +70,6 @@ export function TeamPage(): ReactNode {
   );
 }
 
-/** Announced politely while the visitor searches (TEAM-13). */
+/** The text announced politely while the visitor searches (TEAM-13). */
 const matchText = (count: number): string =>
   count === 0 ? 'No results found' : count === 1 ? '1 therapist matches' : `${count} therapists match`;

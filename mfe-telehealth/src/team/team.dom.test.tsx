@@ -180,7 +180,7 @@ describe('typing', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
-  /** Answers a search for a text after the milliseconds it says; everyone at once. */
+  /** Delays the response to a search text by its entry in `delays`, in ms; other searches respond at once. */
   async function start(delays: Record<string, number> = {}, url = '/team') {
     const asked: string[] = [];
     const http = httpFrom(async (request) => {

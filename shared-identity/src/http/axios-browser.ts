@@ -1,5 +1,5 @@
-// The browser's axios: what its default export adds (instances, cancel tokens, form data) is never used. The types of
-// these files are those of the package.
+// The browser's axios, without the unused features of the default export (instances, cancel tokens, form data). The
+// package's types apply to these files.
 import type { AxiosStatic } from 'axios';
 // @ts-expect-error not typed
 import Axios from 'axios/unsafe/core/Axios.js';

@@ -5,13 +5,13 @@ export interface Credentials {
   readonly bases: ServiceBases;
   readonly appId: string;
   readonly token?: string | undefined;
-  /** Browser only: the page's address and its cookies. */
+  /** Browser only: the page's URL and cookies. */
   readonly page?: { readonly address: string; readonly jar: CookieJar } | undefined;
 }
 
 /**
- * Credentials go to the three services only: `appid`, and the token if there is one. Every method but GET and HEAD
- * sends the anti-forgery header to the page's own origin.
+ * Sends credentials only to the three services: `appid`, and the token if there is one. All methods except GET and HEAD
+ * also send the anti-forgery header to the page's own origin.
  */
 export function requestHeaders(address: string, method: string, credentials: Credentials): Record<string, string> {
   const { bases, appId, token, page } = credentials;

@@ -4,7 +4,7 @@ import type { AxiosAdapter, AxiosError } from 'axios';
 
 /**
  * An axios adapter for idempotent calls on keep-alive connections: a call that failed because the service closed the
- * reused socket at the same moment is retried once, on a socket of its own.
+ * reused socket at the same moment is retried once, on a new socket.
  */
 export const retryOnFreshSocket: AxiosAdapter = async (config) => {
   const { default: axios } = await import('axios');

@@ -3,16 +3,16 @@ import type { ServiceName } from 'platform-client/http-client';
 export type ServiceBases = Readonly<Record<ServiceName, string>>;
 
 /**
- * The service that an address belongs to, by origin and path boundary, never by substring.
+ * The service that a URL belongs to, compared by origin and whole path segments, never by substring.
  * @param address absolute, or relative to `page`
- * @param page the page's address; absent on the server, where bases are absolute
+ * @param page the page's URL; absent on the server, where bases are absolute
  */
 export function serviceOf(address: string, bases: ServiceBases, page?: string): ServiceName | undefined {
   const url = parse(address, page);
   if (!url) return undefined;
   for (const [service, base] of Object.entries(bases) as [ServiceName, string][]) {
     const root = base ? parse(base, page) : undefined;
-    // No call of ours has credentials in its address.
+    // None of our calls has credentials in its URL.
     if (!root || root.origin !== url.origin || url.username || url.password) continue;
     const path = root.pathname.replace(/\/+$/, '');
     if (url.pathname === path || url.pathname.startsWith(`${path}/`)) return service;
@@ -20,7 +20,7 @@ export function serviceOf(address: string, bases: ServiceBases, page?: string): 
   return undefined;
 }
 
-/** Whether an address is on the page's own origin, as relative addresses are. */
+/** Whether a URL is on the page's own origin, as relative URLs are. */
 export function isSameOrigin(address: string, page: string | undefined): boolean {
   const url = parse(address, page);
   return Boolean(page && url && url.origin === parse(page)?.origin);

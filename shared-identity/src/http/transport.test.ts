@@ -93,7 +93,7 @@ test('a refused connection is a network failure that names neither path nor toke
   expect(`${error.message} ${error.cause}`).not.toContain('secret');
 });
 
-/** Resolves to the callback of the next timer of that length, which does not run by itself. */
+/** Resolves to the callback of the next timer of that length, which the test has to call. */
 const waitForTimer = (length: number): Promise<() => void> =>
   new Promise((resolve) => {
     const start = globalThis.setTimeout;

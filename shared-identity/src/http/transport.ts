@@ -3,10 +3,10 @@ import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/
 import type { ServiceBases } from './service-addresses.ts';
 import { watchUnload } from './unload-watch.ts';
 
-/** Milliseconds until a call that hangs fails. */
+/** Milliseconds until a hanging call fails. */
 export const defaultCallTimeoutMs = 10_000;
 
-/** Sends one call with the headers that the given function returns for its address. */
+/** Sends one call with the headers that the given function returns for its URL. */
 export type Transport = <T>(
   request: HttpRequest,
   headers: (address: string, method: string) => Record<string, string>,
@@ -15,8 +15,8 @@ export type Transport = <T>(
 /**
  * The axios client of all three services.
  * @param callTimeoutMs milliseconds until a call fails
- * @param axiosConfig further settings, e.g. the server's keep-alive agents
- * @param page the browser's window: calls that end because it is being left never settle
+ * @param axiosConfig additional settings, e.g. the server's keep-alive agents
+ * @param page the browser's window: calls canceled because the page is unloading never settle
  */
 export function createTransport(
   bases: ServiceBases,
@@ -62,13 +62,13 @@ export function createTransport(
   };
 }
 
-/** Serialised here: axios would bring code for forms and nested objects. */
+/** Serialized here: axios would bring in code for forms and nested objects. */
 function searchOf(query: HttpRequest['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** Loaded by the first call, because no first paint needs it. */
+/** Loaded lazily by the first call, because the first paint does not need it. */
 let axiosPromise: Promise<AxiosStatic> | undefined;
 function loadAxios(): Promise<AxiosStatic> {
   axiosPromise ??= import(/* webpackChunkName: "axios" */ 'axios').then(
@@ -81,9 +81,9 @@ function loadAxios(): Promise<AxiosStatic> {
   return axiosPromise;
 }
 
-/** Messages name method and service only: a path may contain a guest's id, which is a secret. */
+/** Messages contain only method and service: a path may contain a guest's id, which is a secret. */
 function toHttpError(error: unknown, call: string, { aborted, timedOut }: { aborted?: boolean; timedOut: boolean }) {
-  // Only the message of axios' error: its request headers contain the token, which must not reach a log.
+  // Only the message of the axios error: its request headers contain the token, which must not reach a log.
   const cause = error instanceof Error ? error.message : undefined;
   if (aborted) return new HttpError('HTTP_ABORTED', `${call}: aborted by the caller`, undefined, { cause });
   if (timedOut) return new HttpError('HTTP_TIMED_OUT', `${call}: no answer in time`, undefined, { cause });

@@ -1,16 +1,16 @@
-/** Milliseconds after which a page that was about to be left counts as kept: the visitor followed a mail link or a download. */
+/** How long after `beforeunload` a page counts as kept, in ms: the link was a `mailto:` or a download. */
 export const keptPageMs = 10_000;
 
 /** Tells whether the page began to unload while one call was pending. */
 export interface UnloadWatch {
-  /** Resolves at once if it did not; otherwise when the page turns out to be kept, which one that is left never lives to see. */
+  /** Resolves at once if it did not; otherwise once the page turns out to be kept, so never if it does unload. */
   pageKept(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Firefox ends a page's calls as soon as the visitor leaves, while the page still runs: reported as failures they would
- * be logged, and a failed guest would take the visitor to the error page instead of where they are going.
+ * Firefox cancels a page's calls as soon as the visitor leaves, while the page still runs. Reported as failures, they
+ * would be logged, and a failed guest would redirect the visitor to the error page instead of their destination.
  * It listens only while a call is pending, because a `beforeunload` listener keeps a page out of the back/forward cache.
  * @param page the window; undefined on the server
  */

@@ -15,7 +15,7 @@ export interface LifecycleDeps {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves once a visitor sees the page. */
+  /** Resolves once the page is visible to a visitor, not just prerendered. */
   readonly whenActivated: () => Promise<void>;
   readonly appId: string;
   readonly roleId: string;
@@ -23,10 +23,10 @@ export interface LifecycleDeps {
   readonly tokenHeader: string;
 }
 
-/** Milliseconds without a new attempt after the gateway issued a token that is expired on arrival, e.g. without exp. */
+/** How long to pause renewals after the gateway issued a token that is expired on arrival, e.g. without exp, in ms. */
 const renewalPauseMs = 60_000;
 
-/** Statuses of a renewal that mean: the gateway no longer knows the guest. */
+/** Renewal statuses that mean that the gateway no longer knows the guest. */
 const unknownGuestStatuses = [401, 403, 404];
 
 /** Obtains the guest and keeps its token valid. One per page. */
@@ -34,7 +34,7 @@ export class GuestLifecycle {
   private loading: Promise<void> | undefined;
   private inFlight: Promise<string | undefined> | undefined;
   private guestReplaced = false;
-  /** The gateway's answer had no token: calls carry the app id only. */
+  /** The gateway's response had no token: calls carry only the app id. */
   private noTokenIssued = false;
   private renewalPausedUntil = 0;
 
@@ -50,7 +50,7 @@ export class GuestLifecycle {
     return this.loading;
   }
 
-  /** The token to send now, renewed if it has expired; undefined when only the app id is to be sent. */
+  /** The token to send now, renewed if it has expired; undefined if calls carry only the app id. */
   async token(): Promise<string | undefined> {
     const token = this.deps.tokens.read();
     if (token && !this.isExpired(token)) return this.adopt(token);
@@ -58,15 +58,15 @@ export class GuestLifecycle {
     return this.singleFlight(() => this.renewOrCreate());
   }
 
-  /** Takes over the token that another tab stored. */
+  /** Adopts the token that another tab stored. */
   adoptStoredToken(): void {
     const token = this.deps.tokens.read();
     if (token && !this.isExpired(token)) this.adopt(token);
   }
 
   /**
-   * Creates another guest, once a page, because an unexpired token was answered 401.
-   * @returns the token to retry with; undefined when there is none and the 401 stands
+   * Creates a new guest, at most once per page, because a call with an unexpired token got a 401.
+   * @returns the token to retry with; undefined if there is none and the 401 is final
    */
   async replaceGuest(rejectedToken: string): Promise<string | undefined> {
     if (this.inFlight) await this.inFlight;
@@ -90,7 +90,7 @@ export class GuestLifecycle {
   private async fetchGuest(token: string): Promise<void> {
     const { store } = this.deps;
     const id = decodeToken(token).guestId;
-    // An unexpired token is used even if it does not say whose it is.
+    // An unexpired token is used even if it contains no guest id.
     if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
     store.dispatch({ type: 'guest identity requested' });
     const watched = watchForUnauthorized(this.deps.http(token));
@@ -100,7 +100,7 @@ export class GuestLifecycle {
     if (!this.isGuestLoaded) throw new GuestUnavailableError('it could not be fetched');
   }
 
-  /** Runs one renewal or creation at a time, in this tab and across tabs; callers meanwhile get its result. */
+  /** Runs one renewal or creation at a time, in this tab and across tabs; concurrent callers share its result. */
   private singleFlight(work: () => Promise<string | undefined>): Promise<string | undefined> {
     this.inFlight ??= this.deps
       .lock(work)
@@ -131,7 +131,7 @@ export class GuestLifecycle {
       throw unavailable('renewal', result);
     }
     const token = this.storeToken(result, 'renewal');
-    // Without a token there is nobody to fetch later: this answer is the guest, or a second one would be created.
+    // Without a token, the guest cannot be fetched later. Use this response, or a second guest would be created.
     if (this.noTokenIssued) this.guestLoaded(id, result);
     return token;
   }
@@ -149,7 +149,7 @@ export class GuestLifecycle {
     return token;
   }
 
-  /** @returns the token to send; undefined when the answer has none, or one that cannot be decoded */
+  /** @returns the token to send; undefined if the response has none, or one that cannot be decoded */
   private storeToken({ headers }: GuestResult, from: 'creation' | 'renewal'): string | undefined {
     const { tokens, store, appId, tokenHeader, now } = this.deps;
     const token = headers[tokenHeader] || undefined;
@@ -163,7 +163,7 @@ export class GuestLifecycle {
     }
     const expired = this.isExpired(token);
     store.dispatch({ type: expired ? 'token expired' : 'token refreshed' });
-    // Renewal has just been tried, or cannot be: the token does not say whose it is.
+    // Renewal has just been tried, or is impossible because the token contains no guest id.
     if (expired && (from === 'renewal' || !decodeToken(token).guestId))
       this.renewalPausedUntil = now() + renewalPauseMs;
     return sendableToken(token);
@@ -193,11 +193,11 @@ export class GuestLifecycle {
 const unavailable = (call: string, { status, statusText, errors }: GuestResult) =>
   new GuestUnavailableError(`${call} failed (${status || statusText})`, { cause: errors });
 
-/** Only a token that can be decoded is sent: any other might hold what a header must not. */
+/** Only decodable tokens are sent: any other might contain characters that are invalid in a header. */
 const sendableToken = (token: string | undefined): string | undefined =>
   token && Object.keys(decodeToken(token)).length > 0 ? token : undefined;
 
-/** getGuest returns an empty guest for every failure; this tells whether it was a 401. */
+/** getGuest returns an empty guest on every failure; this tells whether it was a 401. */
 function watchForUnauthorized(http: HttpClient): { http: HttpClient; unauthorized: () => boolean } {
   let unauthorized = false;
   return {

@@ -1,9 +1,9 @@
-/** Runs work that only one tab may do at a time. */
+/** Runs work that only one tab at a time may do. */
 export type GuestLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A lock on the Web Locks API. Where there is none, or the browser denies it (Chromium and Firefox do while the visitor
- * blocks cookies), the tabs race: that may create a guest too many and breaks nothing.
+ * A lock based on the Web Locks API. If the API is missing or denied (in Chromium and Firefox while the visitor blocks
+ * cookies), the tabs race, which may create a superfluous guest but breaks nothing.
  * @param timeoutMs milliseconds to wait for another tab; after that it rejects with a TimeoutError
  */
 export function createGuestLock(locks: LockManager | undefined, timeoutMs: number): GuestLock {
@@ -18,7 +18,7 @@ export function createGuestLock(locks: LockManager | undefined, timeoutMs: numbe
         return result;
       });
     } catch (error) {
-      // Work that has started is never run again, whatever became of the lock.
+      // Work that has started is never run again, whatever happened to the lock.
       if (result) return result;
       if (signal.aborted) throw error;
       return work();
@@ -26,7 +26,7 @@ export function createGuestLock(locks: LockManager | undefined, timeoutMs: numbe
   };
 }
 
-/** Resolves once a visitor sees the page: a prerendered page has none yet. */
+/** Resolves once the page is visible to a visitor, not just prerendered. */
 export function whenActivated(page: Document): Promise<void> {
   if (!('prerendering' in page) || !page.prerendering) return Promise.resolve();
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ export interface State {
   readonly content: ContentState;
 }
 
-/** Events of type 'requested' change no state; they appear in the history. */
+/** 'requested' events do not change the state; they only appear in the history. */
 export type IdentityEvent =
   | { readonly type: 'guest identity requested' }
   | { readonly type: 'guest loaded'; readonly guest: Guest }
@@ -29,7 +29,7 @@ export type IdentityEvent =
   | { readonly type: 'user identity registration requested' }
   | { readonly type: 'user identity loaded'; readonly userIdentity: UserIdentity };
 
-/** The state of the server's rendering and of every new visitor. */
+/** The state on the server and for every new visitor. */
 export const initialState = (appId: string): State => ({
   identity: { isTokenExpired: false, accessToken: { appId }, isGuestLoaded: false, guest: {} },
   content: { isIdentityLoaded: false },

@@ -1,7 +1,7 @@
 import { logHistory } from './state-history.ts';
 import { createStateStore } from './state-store.ts';
 
-/** The extension as far as it counts here: it drops the oldest entry past `maxAge` and offers what `features` name. */
+/** A fake of the extension: it drops the oldest entry beyond `maxAge` and offers the given `features`. */
 function devToolsFake() {
   const log: object[] = [];
   const offered: object[] = [];
@@ -30,7 +30,7 @@ test('the history keeps 25 entries and is log-only [GUEST-32]', () => {
   expect(devTools.log).toHaveLength(25);
   expect(devTools.log.at(0)).toMatchObject({ 'guest loaded': { identity: { guest: { uniqueId: 'g-6' } } } });
   expect(devTools.log.at(-1)).toMatchObject({ 'guest loaded': { identity: { guest: { uniqueId: 'g-30' } } } });
-  // Nothing that would change the state is offered, and no command of the extension is heard.
+  // It offers nothing that would change the state, and the extension's commands are ignored.
   expect(devTools.offered).toEqual([{ export: true }]);
   expect(devTools.subscribe).not.toHaveBeenCalled();
 });

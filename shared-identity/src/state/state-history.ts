@@ -2,14 +2,14 @@ import type { StateStore } from './state-store.ts';
 
 const maxEntries = 25;
 
-/** The part of the Redux DevTools extension that is used. */
+/** The part of the Redux DevTools extension's API that we use. */
 export interface DevTools {
   connect(options: object): { init(state: unknown): void; send(action: object, state: unknown): void };
 }
 
 /**
- * Sends the state history to the Redux DevTools, log-only; loaded by development builds only. Logs must not contain
- * the token, so it is left out.
+ * Sends the state history to the Redux DevTools, log-only. Only development builds load it. The token is removed,
+ * because logs must not contain it.
  */
 export function logHistory(store: StateStore, devTools: DevTools | undefined): () => void {
   if (!devTools) return () => {};

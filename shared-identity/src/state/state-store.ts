@@ -2,13 +2,13 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 import { type IdentityEvent, initialState, reduce, type State } from './identity-state.ts';
 
 export interface StateStore {
-  /** The latest state, then every change. */
+  /** Emits the latest state, then every change. */
   readonly state$: Observable<State>;
-  /** The latest token, then every different one; undefined while there is none. */
+  /** Emits the latest token, then each new one; undefined while there is none. */
   readonly token$: Observable<string | undefined>;
   readonly state: State;
   dispatch(event: IdentityEvent): void;
-  /** Calls the listener with every event and the state after it. Returns the unsubscribe function. */
+  /** Calls the listener with every event and the resulting state. Returns the unsubscribe function. */
   onDispatch(listener: (event: IdentityEvent, state: State) => void): () => void;
 }
 

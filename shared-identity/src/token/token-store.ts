@@ -3,7 +3,7 @@ import { type CookieJar, readCookie, writeCookie } from './cookie.ts';
 export const authTokenCookie = 'authToken';
 
 /**
- * Keeps the token in a cookie that all tabs share; in memory where the browser refuses the cookie, so that not every
+ * Keeps the token in a cookie shared by all tabs, or in memory if the browser rejects the cookie, so that not every
  * call creates a guest.
  */
 export interface TokenStore {
@@ -18,12 +18,12 @@ export function createTokenStore(jar: CookieJar): TokenStore {
   return {
     read() {
       const cookie = readCookie(jar, authTokenCookie);
-      // After a refused write the jar has no token, or an older one.
+      // After a rejected write, the jar has no token or an older one.
       return memory ?? (cookie || undefined);
     },
     write(token) {
       writeCookie(jar, authTokenCookie, token, 'Secure; SameSite=Lax');
-      // No copy of what is in the cookie: another tab may renew it.
+      // Don't keep a copy of the cookie's token: another tab may renew it.
       memory = readCookie(jar, authTokenCookie) === token ? undefined : token;
     },
     clear() {

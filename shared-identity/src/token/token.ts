@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The claims of a token that are used. */
+/** The claims that we use. */
 export interface TokenClaims {
   /** The guest it was issued to. */
   readonly guestId?: string;
@@ -8,7 +8,7 @@ export interface TokenClaims {
   readonly exp?: number;
 }
 
-/** A token that cannot be decoded has no claims: it counts as expired and belongs to no guest. */
+/** A token that cannot be decoded has no claims: it counts as expired and has no guest id. */
 export function decodeToken(token: string): TokenClaims {
   try {
     const payload = jwtDecode<{ user_unique_id?: unknown; exp?: unknown }>(token);

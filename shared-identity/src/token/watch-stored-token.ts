@@ -5,8 +5,8 @@ const retryMs = 50;
 const maxRetries = 100;
 
 /**
- * Calls back when any tab has stored a token, once the cookie shows it: in Chromium the event may come before
- * `document.cookie` has changed.
+ * Calls back when any tab has stored a token, once `document.cookie` contains it: in Chromium, the event may fire
+ * before the cookie has changed.
  */
 export function watchStoredToken(
   cookieStore: EventTarget,
@@ -19,7 +19,7 @@ export function watchStoredToken(
     const stored = readCookie({ cookie: `${authTokenCookie}=${changed.value}` }, authTokenCookie);
     const callBackOnceRead = (retries: number): void => {
       if (tokens.read() === (stored || undefined)) onStored();
-      // A cookie that differs for long has changed again since, of which another event tells.
+      // If the cookie still differs after all retries, it has changed again, which fires another event.
       else if (retries > 0) setTimeout(callBackOnceRead, retryMs, retries - 1);
     };
     callBackOnceRead(maxRetries);

@@ -14,11 +14,11 @@ export interface AccordionProps {
   readonly exclusive: boolean;
   /** Whether the first item starts open. */
   readonly firstOpen?: boolean;
-  /** @param index of the item that has been opened, from 0 */
+  /** @param index of the opened item, from 0 */
   readonly onOpen?: (index: number) => void;
 }
 
-/** Native `<details>`: opens without JavaScript, and closed panels are in the server's HTML (FAQ-4). */
+/** Uses native `<details>`: opens without JavaScript, and the server's HTML includes closed panels (FAQ-4). */
 export function Accordion({ items, exclusive, firstOpen = false, onOpen }: AccordionProps): ReactNode {
   const group = useId();
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
@@ -34,7 +34,7 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
           className={styles.item}
           name={exclusive ? group : undefined}
           open={firstOpen && index === 0}
-          // One may have been opened before hydration (FAQ-5).
+          // An item may have been opened before hydration (FAQ-5).
           suppressHydrationWarning
           onToggle={(event) => onToggle(event, index)}
         >

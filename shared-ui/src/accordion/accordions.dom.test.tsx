@@ -7,7 +7,7 @@ const show = (name: string) => render(examples[name]?.());
 const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
 const click = async (title: string) => {
   await userEvent.click(screen.getByRole('heading', { name: title }));
-  // The toggle event comes in a task of its own.
+  // The toggle event fires in a separate task.
   await new Promise((done) => setTimeout(done));
 };
 

@@ -4,22 +4,22 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary?: string | undefined;
-  /** A date as stored; an entry whose date cannot be parsed is left out (HEAD-17). */
+  /** The date as stored; an entry with an invalid date is omitted (HEAD-17). */
   readonly updated: string | undefined;
 }
 
 export interface Feed {
   readonly title: string;
   readonly author: string;
-  /** Absolute URLs of the feed itself and of the page it follows. */
+  /** Absolute URLs of the feed itself and of the page that it belongs to. */
   readonly selfUrl: string;
   readonly pageUrl: string;
   readonly entries: readonly FeedEntry[];
 }
 
 /**
- * An Atom document (RFC 4287), dated by its newest entry, so that the same entries give the same bytes. All text is
- * escaped; characters that XML cannot represent are dropped.
+ * An Atom document (RFC 4287), dated by its newest entry, so that the same entries produce the same bytes. All text is
+ * escaped; characters that XML cannot represent are removed.
  */
 export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): string {
   const dated = entries.flatMap((entry) => {
@@ -43,8 +43,8 @@ export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): st
 }
 
 /**
- * A feed as a response. Where its entries cannot be had it is a 503, so that readers try again (HEAD-19).
- * @param onFailure told why; an aborted request rejects instead
+ * A feed as a response: a 503 if its entries cannot be loaded, so that feed readers retry (HEAD-19).
+ * @param onFailure called with the reason; an aborted request rejects instead
  */
 export async function atomFeedResponse(
   feed: Omit<Feed, 'entries'>,
@@ -78,6 +78,6 @@ function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): 
 /** Characters that XML 1.0 cannot represent, escaped or not. */
 const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** For text and double-quoted attribute values. */
+/** Escapes text and double-quoted attribute values. */
 export const escapeXml = (text: string): string =>
   text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Trail } from '../structured-data/breadcrumb-list.ts';
 import styles from './breadcrumb.module.css';
 
-/** The way to the page: a link to each page of the trail but the last, which is the current one (CARD-34). */
+/** A breadcrumb trail that links all its pages except the last, which is the current one (CARD-34). */
 export const Breadcrumb = ({ trail }: { trail: Trail }): ReactNode => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.trail}>

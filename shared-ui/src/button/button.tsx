@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 type Kind = 'primary' | 'quiet';
 
-/** The classes of a button, for elements that are links. */
+/** The button classes, for links styled as buttons. */
 export const buttonClass = (kind: Kind): string => `${styles.button} ${styles[kind]}`;
 
 /** A native button, `type="button"` by default. */

@@ -9,20 +9,20 @@ import { withClones } from './with-clones.ts';
 export interface CarouselProps {
   /** Accessible name, unique in the page: 'Office cities'. */
   readonly label: string;
-  /** What a step moves to, for the buttons' names: 'city' gives 'Previous city' and 'Next city'. */
+  /** The noun in the buttons' names: 'city' gives 'Previous city' and 'Next city'. */
   readonly item: string;
-  /** Which slide the buttons lead to. */
+  /** Which slide the buttons move to. */
   readonly rule: CarouselRule;
   /** Shown in one row with the buttons. */
   readonly heading?: ReactNode;
   readonly axis?: 'inline' | 'block';
-  /** A clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
+  /** Adds a clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
   readonly clones?: boolean;
   /** Text between the buttons, announced when it changes. @param index from 0 */
   readonly counter?: (index: number, count: number) => string;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
-  /** Sets --card (the length of a slide along the axis; by default its content's) and --gap. */
+  /** A class that sets --card (the length of a slide along the axis; by default its content's) and --gap. */
   readonly className?: string | undefined;
   /** The slides, each with a key. */
   readonly children: ReactNode;
@@ -32,9 +32,9 @@ export interface CarouselProps {
 export type NamedCarouselProps = Pick<CarouselProps, 'label' | 'heading' | 'children'>;
 
 /**
- * A labelled section with buttons over a list that scrolls natively, after the ARIA Authoring Practices (CAROUSEL-21).
- * Without JavaScript the list scrolls and the buttons are hidden, but keep their space, so that hydration shifts
- * nothing (CAROUSEL-20). Pages use specific carousels, each with its rule and sizes.
+ * A labeled section with buttons and a natively scrolling list, following the ARIA Authoring Practices (CAROUSEL-21).
+ * Without JavaScript, the list scrolls and the buttons are hidden but keep their space, so that hydration causes no
+ * layout shift (CAROUSEL-20). Pages use specific carousels, each with its rule and sizes.
  */
 export function Carousel({
   label,
@@ -54,7 +54,7 @@ export function Carousel({
   const id = useId();
   const shown = clones ? withClones(slides) : slides;
   const isClone = (position: number) => clones && (position === 0 || position === shown.length - 1);
-  // With one visible slide there are the most steps.
+  // A visible count of 1 allows the most steps.
   const [atStart, atEnd] = [steps.previous(index, 1) === index, steps.next(index, 1) === index];
   const control = (name: string, icon: IconDrawing, atEdge: boolean, onClick: () => void) => (
     <button
@@ -62,7 +62,7 @@ export function Carousel({
       className={styles.button}
       aria-controls={id}
       disabled={atStart && atEnd}
-      // aria-disabled instead of disabled, so that a keyboard user who steps to an end keeps the focus.
+      // aria-disabled instead of disabled, so that a keyboard user who reaches an end keeps focus.
       aria-disabled={atEdge || undefined}
       onClick={onClick}
     >
@@ -88,7 +88,7 @@ export function Carousel({
       <ul ref={list} id={id} className={styles.list} tabIndex={scrollable ? 0 : undefined} aria-label={label}>
         {shown.map((slide, position) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a clone and its original differ by position only
+            // biome-ignore lint/suspicious/noArrayIndexKey: a clone and its original differ only in position
             key={position}
             className={styles.slide}
             inert={isClone(position)}

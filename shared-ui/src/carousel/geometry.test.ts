@@ -1,6 +1,6 @@
 import { type ListGeometry, scrollPositionOf, settledIndex, visibleSlides } from './geometry.ts';
 
-/** 12 cards of 330 with gaps of 64 in 1344 px: the furthest position is 4664 − 1344 = 3320. */
+/** 12 cards of 330 px with gaps of 64 px in 1344 px: the maximum scroll position is 4664 − 1344 = 3320. */
 const geometry = (over: Partial<ListGeometry> = {}): ListGeometry => ({
   offsets: Array.from({ length: 12 }, (_, index) => index * 394),
   slide: 330,

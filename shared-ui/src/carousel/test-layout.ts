@@ -1,7 +1,7 @@
 /**
- * jsdom has no layout: gives the slides of a list their boxes, for tests.
- * @param step px from slide to slide
- * @param viewport px of the list that are visible
+ * jsdom has no layout engine: sets the bounding boxes of a list's slides for tests.
+ * @param step distance from slide to slide, in px
+ * @param viewport visible length of the list, in px
  */
 export function layOutSlides(list: HTMLElement, step: number, viewport: number, axis: 'left' | 'top' = 'left'): void {
   const slides = [...list.children];

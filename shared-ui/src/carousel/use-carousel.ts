@@ -5,7 +5,7 @@ import { type Axis, readGeometry, scrollPositionOf, settledIndex, visibleSlides 
 export interface CarouselState {
   /** Attach to the scrollable list. */
   readonly list: RefObject<HTMLUListElement | null>;
-  /** The first slide, or the centred one in a list with clones; from 0. */
+  /** The index of the first slide, or of the centered one in a list with clones; from 0. */
   readonly index: number;
   readonly next: () => void;
   readonly previous: () => void;
@@ -15,16 +15,16 @@ export interface CarouselState {
   readonly scrollable: boolean;
 }
 
-/** What a visitor scrolls the list with. A smooth scroll under way stops for each of these. */
+/** User input that scrolls the list and interrupts a smooth scroll. */
 const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Without `scrollend` support, scrolling has ended after this long without a scroll event. */
 const scrollEndDelayMs = 100;
 
 /**
- * A native scroll-snap list whose buttons follow a rule. The list scrolls by touch, keyboard and without JavaScript; a
- * button asks the rule for the next index and scrolls there; a swipe updates the index when it ends. Never moves by
- * itself (CAROUSEL-18). Smooth scrolling and reduced motion are CSS (CAROUSEL-17).
+ * A native scroll-snap list whose buttons follow a rule. The list scrolls by touch or keyboard, and without JavaScript.
+ * A button gets the next index from the rule and scrolls there; a swipe updates the index when it ends. The list never
+ * moves by itself (CAROUSEL-18). CSS handles smooth scrolling and reduced motion (CAROUSEL-17).
  */
 export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): CarouselState {
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): Carous
     pendingStep.current = target;
     list.current.scrollTo({
       [axis === 'inline' ? 'left' : 'top']: scrollPositionOf(geometry, target),
-      // A wrap jumps: scrolling back past every slide would look like a step back.
+      // Wrap around instantly: scrolling back past every slide would look like a step back.
       behavior: wraps ? 'instant' : 'auto',
     });
   };
@@ -55,7 +55,7 @@ export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): Carous
     const onScrollEnd = () => {
       const geometry = readGeometry(element, axis);
       const pending = pendingStep.current;
-      // The end of an earlier step's scroll, which a quicker click has overtaken (CAROUSEL-22).
+      // The end of an earlier step's scroll, superseded by a newer click (CAROUSEL-22).
       if (pending !== null && settledIndex(geometry, pending) !== pending) return;
       pendingStep.current = null;
       setIndex((current) => settledIndex(geometry, current));

@@ -10,7 +10,7 @@ interface Debounce {
   readonly isPending: () => boolean;
 }
 
-/** A trailing-edge debounce that is cancelled when its component unmounts. */
+/** A trailing-edge debounce that is canceled when its component unmounts. */
 export function useDebounce(): Debounce {
   const [debounce] = useState(createDebounce);
   useEffect(() => debounce.cancel, [debounce]);

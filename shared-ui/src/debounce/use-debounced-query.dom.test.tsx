@@ -26,7 +26,7 @@ function List() {
   );
 }
 
-/** The list, whose loader takes `slow` ms, as does another page's; and where the router goes. */
+/** Renders the list, whose loader takes `slow` ms, like that of another page; records where the router navigates. */
 async function start({ url = '/list', slow = 0, singleHistoryEntry = false } = {}) {
   const wait = () => new Promise((done) => setTimeout(done, slow));
   const loader = async ({ request }: { request: Request }) => {

@@ -3,13 +3,13 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 import { useDebounce } from './use-debounce.ts';
 
 /**
- * The draft of a query, ahead of the URL: 300 ms after the last change it is submitted, that is, navigated to
+ * A draft of a query that may be ahead of the URL: 300 ms after the last change it is submitted, by navigating to it
  * (DEBOUNCE-1); the router aborts an earlier search that is still loading. A link, Back or Forward discards a pending
- * draft as soon as that navigation begins (DEBOUNCE-2).
+ * draft as soon as that navigation starts (DEBOUNCE-2).
  * @param committed the query of the current URL, as the page shows it
- * @param toSearch the URL's search string of a query, with its question mark
- * @param singleHistoryEntry a changed search replaces the previous one in the history: typing makes one entry, not one
- *   for each pause (DEBOUNCE-5)
+ * @param toSearch converts a query to the URL's search string, including the question mark
+ * @param singleHistoryEntry a changed search replaces the previous history entry, so that typing creates one entry, not
+ *   one for each pause (DEBOUNCE-5)
  */
 export function useDebouncedQuery<Query>(
   committed: Query,
@@ -32,14 +32,14 @@ export function useDebouncedQuery<Query>(
     return own.key === key;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, when it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, when it starts
   useEffect(() => {
     if (nextLocation && !isOwnNavigation(nextLocation)) debounce.cancel();
   }, [nextLocation]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, whose data arrive with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, which arrives with its data
   useEffect(() => {
-    // Mount is no navigation, and a draft from before hydration may be pending already (DEBOUNCE-6).
+    // Mounting is not a navigation, and a draft from before hydration may already be pending (DEBOUNCE-6).
     if (currentLocation.current === location) return;
     currentLocation.current = location;
     const ownResult = isOwnNavigation(location);
@@ -57,7 +57,7 @@ export function useDebouncedQuery<Query>(
   useEffect(() => {
     const before = shownSearch.current;
     shownSearch.current = committedSearch;
-    // Late data of this location, which may have another page than the URL: an unchanged draft follows them.
+    // Late data for this location may have a different page from the URL: an unchanged draft follows the data.
     if (!debounce.isPending()) setDraftState((current) => (toSearch(current) === before ? committed : current));
   }, [committedSearch]);
 

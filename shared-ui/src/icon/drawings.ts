@@ -1,6 +1,6 @@
 /**
- * Drawings from lucide (ISC), one export each so that a bundle holds those it uses; a test holds them to the package.
- * To add one: copy its entry of lucide-static/icon-nodes.json.
+ * Icons from lucide (ISC), one export each so that tree shaking drops unused ones; a test compares them with the
+ * package. To add one, copy its entry from lucide-static/icon-nodes.json.
  */
 export type IconDrawing = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
 

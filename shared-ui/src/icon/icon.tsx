@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { IconDrawing } from './drawings.ts';
 
-/** A line icon in the current text colour. Decorative: the text beside it carries the meaning. */
+/** A line icon in the current text color. Decorative: the text next to it carries the meaning. */
 export function Icon({ of: drawing, size = 20 }: { of: IconDrawing /** px */; size?: number }): ReactNode {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { mailtoUrl } from './mailto-url.ts';
 
-/** @param body see {@link mailtoUrl} @param button renders it as a button of that kind */
+/** @param body see {@link mailtoUrl} @param button renders the link as a button of that kind */
 export function MailLink({
   email,
   body,

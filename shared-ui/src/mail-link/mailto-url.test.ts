@@ -17,7 +17,7 @@ test.each([
   const { searchParams } = new URL(mailtoUrl('contact@firm.example', text));
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
   expect(searchParams.get('body')).toBe(text);
-  // Mail clients read a plus sign as itself.
+  // Mail clients don't decode a plus sign as a space.
   expect(encodeText(text)).not.toContain('+');
 });
 

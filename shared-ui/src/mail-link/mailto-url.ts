@@ -1,6 +1,6 @@
 /**
- * The `mailto:` URL of a mail to the firm; each has the subject 'Contact' (CARD-12).
- * @param body plain text that the mail starts with
+ * A `mailto:` URL for an email to the firm, always with the subject 'Contact' (CARD-12).
+ * @param body plain text that the email starts with
  */
 export const mailtoUrl = (email: string, body?: string): string =>
   `mailto:${email}?subject=Contact${body ? `&body=${encodeText(body.replace(/\r?\n/g, '\r\n'))}` : ''}`;

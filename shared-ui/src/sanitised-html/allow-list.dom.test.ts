@@ -12,13 +12,13 @@ const placeholder = 'file.svg';
 const parse = (html: string) => new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html');
 const parsed = (html: string) => parse(html).body.innerHTML;
 
-/** What a browser makes of sanitised HTML that the allow-list does not name. */
+/** The elements and attributes that a browser parses from sanitized HTML and that the allowlist does not contain. */
 function forbidden(html: string): string[] {
   const { body, head } = parse(html);
   expect(head.childElementCount).toBe(0);
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName;
-    // A browser adds the tbody that a table's rows lack.
+    // Browsers insert a missing tbody.
     if (!allowedTags.includes(tag) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [tag];
     const src = element.getAttribute('src');
     const href = element.getAttribute('href');
@@ -26,7 +26,7 @@ function forbidden(html: string): string[] {
       ...element
         .getAttributeNames()
         .filter((name) => !allowedAttributes[tag]?.includes(name))
-        // A parser keeps what `is` said even without the attribute; empty it means nothing.
+        // The parser keeps the value of `is` even without the attribute; an empty one has no effect.
         .filter((name) => name !== 'is' || element.getAttribute('is') !== '')
         .map((name) => `${tag} ${name}`),
       ...(href !== null && !isSafeLink(href) ? [`${tag} href=${href}`] : []),

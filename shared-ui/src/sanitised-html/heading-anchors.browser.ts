@@ -1,6 +1,6 @@
 import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
 
-/** What {@link withHeadingAnchors} does to the server's text, done to a sanitised tree before it is serialised. */
+/** Like {@link withHeadingAnchors}, but changes a sanitized DOM tree before it is serialized. */
 export function addHeadingAnchors(content: DocumentFragment): void {
   const headingId = createHeadingIds();
   for (const heading of [...content.querySelectorAll('h2, h3')].slice(0, maxAnchoredHeadings)) {
@@ -16,7 +16,7 @@ export function addHeadingAnchors(content: DocumentFragment): void {
   }
 }
 
-/** The texts of the elements in it, one by one: a tag between two letters separates words. */
+/** The texts of all text nodes, kept separate because a tag between two letters separates words. */
 function textsOf(node: Node): string[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
   return [...node.childNodes].flatMap(textsOf);

@@ -1,21 +1,21 @@
 import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
 
 /**
- * Gives each h2 and h3 of sanitised HTML an id and a link to itself, so that a section can be shared (BLOG-19).
- * Headings are focusable, so that the browser moves the focus to a fragment's target. Only for the output of the server's
- * sanitiser, where headings have no attributes, every tag is closed and every `<` of a text or an attribute is escaped.
- * The browser does the same in the DOM (heading-anchors.browser.ts), because its serialiser may not escape `<`.
+ * Gives each h2 and h3 in sanitized HTML an id and a link to itself, so that a section can be shared (BLOG-19).
+ * Headings are focusable, so that the browser moves focus to a fragment's target. Only for the output of the server's
+ * sanitizer, in which headings have no attributes, all tags are closed and every `<` in text or attributes is escaped.
+ * The browser does the same in the DOM (heading-anchors.browser.ts), because its serializer may not escape `<`.
  */
 export function withHeadingAnchors(html: string): string {
   const headingId = createHeadingIds();
-  // The end of the text also ends a match: a heading that is not closed must not make the search start over at the next.
+  // The end of the text also ends a match: an unclosed heading must not make the search quadratic.
   const headings = html.matchAll(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g);
   const parts: string[] = [];
   let end = 0;
   for (const { index, 0: whole, 1: tag, 2: inner = '' } of headings) {
     if (parts.length === maxAnchoredHeadings) break;
     const id = headingId(inner.replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' '));
-    // Links do not nest: such a heading gets an id only.
+    // Links cannot be nested: a heading with a link gets only an id.
     const text = /<a[\s>]/.test(inner) ? inner : `<a href="#${id}">${inner}</a>`;
     parts.push(`${html.slice(end, index)}<${tag} id="${id}" tabindex="-1">${text}</${tag}>`);
     end = index + whole.length;

@@ -1,9 +1,9 @@
-/** Far more than an article has; beyond them headings stay as they are, or tens of thousands would fill the page. */
+/** Far more than an article has; later headings stay unchanged, or tens of thousands of anchors could bloat a page. */
 export const maxAnchoredHeadings = 1_000;
 
 /**
- * Creates the ids of one document's headings. The prefix keeps them from colliding with ids that the page itself uses;
- * equal texts are numbered. A counter for each text keeps thousands of equal headings linear.
+ * Creates the ids of one document's headings. The prefix avoids collisions with the page's own ids; equal texts are
+ * numbered. A counter for each text keeps thousands of equal headings linear.
  */
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();

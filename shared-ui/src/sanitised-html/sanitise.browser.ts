@@ -4,13 +4,13 @@ import { addHeadingAnchors } from './heading-anchors.browser.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
-/** The browser's sanitiser: DOMPurify, loaded only when stored HTML arrives after a client navigation (HTML-1). */
+/** The browser's sanitizer: DOMPurify, loaded only when stored HTML arrives after a client-side navigation (HTML-1). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
   const { default: purifier } = await import(/* webpackChunkName: "dompurify" */ 'dompurify');
   purifier.addHook('afterSanitizeElements', (node) => {
     if (!(node instanceof Element)) return;
     const tag = node.localName;
-    // A removed `is` is written out again with its value: DOMPurify empties it instead.
+    // A removed `is` attribute would still be serialized with its value; DOMPurify empties it instead.
     for (const { name } of [...node.attributes])
       if (name !== 'is' && !allowedAttributes[tag]?.includes(name)) node.removeAttribute(name);
     if (tag === 'img' && !isSafeImage(node.getAttribute('src') ?? '', options)) node.setAttribute('src', placeholder);
@@ -19,7 +19,7 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
   try {
     const policy = trustedPolicy();
     const content = purifier.sanitize(html, {
-      // A tree, not its text: what is changed after the sanitiser is changed in the DOM, where no text becomes markup.
+      // A DOM tree instead of HTML: later changes are made in the DOM, where text cannot become markup.
       RETURN_DOM_FRAGMENT: true,
       ALLOWED_TAGS: allowedTags,
       ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
@@ -45,7 +45,7 @@ function trustedPolicy(): Policy | undefined {
   const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
   holder[policyKey] ??= holder.trustedTypes?.createPolicy('dompurify', {
     createHTML: (text: string) => text,
-    // DOMPurify insists on the function; no script comes from stored HTML.
+    // DOMPurify requires the function, but stored HTML never loads scripts.
     createScriptURL: () => {
       throw new TypeError('Stored HTML loads no script');
     },

@@ -5,9 +5,9 @@ import { withHeadingAnchors } from './heading-anchors.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitisedContent, type SanitiseOptions } from './sanitised-content.ts';
 
-/** The server's sanitiser: an allow-list of elements and attributes, the same as in the browser (HTML-1). */
+/** The server's sanitizer: an allowlist of elements and attributes, the same as in the browser (HTML-1). */
 export async function sanitise(html: string, options: SanitiseOptions): Promise<SanitisedContent> {
-  // Another content service than ours may store it; its text alone is shown.
+  // Deeply nested HTML may come from a content service other than ours: only its text is shown.
   const safelyNested = isNestedTooDeeply(html) ? html.replace(/<[^<>]*>/g, ' ') : html;
   const sanitisedHtml = sanitizeHtml(safelyNested, {
     allowedTags,

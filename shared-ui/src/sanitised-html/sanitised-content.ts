@@ -1,4 +1,4 @@
-/** Sanitised HTML; null: keep the node that the server rendered (HTML-3). */
+/** Sanitized HTML; null: keep the server-rendered node (HTML-3). */
 export interface SanitisedContent {
   readonly sanitisedHtml: string | TrustedHTML | null;
 }
@@ -6,7 +6,7 @@ export interface SanitisedContent {
 /** The origins whose images are allowed. */
 export interface ImageSources {
   readonly siteUrl: string;
-  /** Origins besides the site's own. */
+  /** Origins in addition to the site's own. */
   readonly imageOrigins: readonly string[];
 }
 
@@ -16,10 +16,10 @@ export interface SanitiseOptions extends ImageSources {
   readonly headingAnchors?: boolean;
 }
 
-/** Whether a link is allowed: own paths, http(s), mail and telephone. */
+/** Whether a link is allowed: paths on this site, fragments, http(s), mailto and tel. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
-/** Whether an image is allowed: the site's own, or of a configured origin (HTML-2). Judged as the browser will read it. */
+/** Whether an image is allowed: on the site's own or a configured origin (HTML-2). Parses the URL as browsers do. */
 export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources): boolean {
   const isRelativeToPage = !src.startsWith('/') && !URL.canParse(src);
   if (isRelativeToPage || !URL.canParse(src, siteUrl)) return false;

@@ -5,7 +5,7 @@ import { ShareButton } from './share-button.tsx';
 
 const button = <ShareButton title="Counsel" url="https://firm.example/opportunities/j-1" />;
 
-/** Stubs members of `navigator`; jsdom has neither. */
+/** Stubs members of `navigator` that jsdom lacks. */
 function stubNavigator(members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members))
     Object.defineProperty(navigator, name, { value, configurable: true });

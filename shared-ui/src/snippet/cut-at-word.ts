@@ -2,12 +2,12 @@ import { cutText } from '../format/cut-text.ts';
 
 const ellipsis = '…';
 
-/** What cannot stand before the ellipsis: punctuation, and words that lead to the next one. */
+/** Removed before the ellipsis: punctuation, and words such as articles and prepositions. */
 const dangling = /(?:[\s,;:.–-]+|\s(?:a|an|and|as|at|by|for|from|in|of|on|or|the|to|with|your))$/i;
 
 /**
- * Truncates to `min` to `max` UTF-16 code units, ellipsis included, after a whole word. Where there is none at such a
- * place, a word is cut.
+ * Truncates after a whole word to between `min` and `max` UTF-16 code units, including the ellipsis. If no word ends in
+ * that range, a word is cut.
  */
 export function cutAtWord(text: string, max: number, min = 0): string {
   if (text.length <= max) return text;

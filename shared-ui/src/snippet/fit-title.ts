@@ -1,20 +1,21 @@
 import { cutAtWord } from './cut-at-word.ts';
 
-/** As much of a title as search results show (HEAD-50). */
+/** The length up to which search results show a title in full (HEAD-50). */
 export const maxTitleLength = 60;
 
-/** What a long site name leaves to the title before it. */
+/** Minimum length left for the page's title before a long site name. */
 const minRoom = 30;
 
-/** The place at the end of a job's title, which tells it from the same job elsewhere. */
+/** The place at the end of a job's title, which distinguishes it from the same job elsewhere. */
 const place = /, [^,]{2,16}$/;
 
-/** A city with its state or district: the latter tells as much. */
+/** A city with its state or district, which suffices. */
 const cityAndState = /, [^,]+(, [A-Z]{2})$/;
 
 /**
- * A document title: the page's title and the site's name, in {@link maxTitleLength} characters. A long title first loses
- * what stands in parentheses, then the city before a state, then words from its end, or from before the place at its end.
+ * A document title: the page's title and the site's name, in {@link maxTitleLength} characters. A long title first
+ * loses text in parentheses, then the city before a state, then words from its end, or from before the place at its
+ * end.
  */
 export function fitTitle(title: string, siteName: string): string {
   const suffix = ` | ${siteName}`;

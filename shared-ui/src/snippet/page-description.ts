@@ -4,8 +4,8 @@ import { cutAtWord } from './cut-at-word.ts';
 export const descriptionLength = { min: 120, max: 155 } as const;
 
 /**
- * A description within {@link descriptionLength} of a stored text of any length. A long text ends at a sentence where
- * one ends within the limits (the next one starts with no lowercase letter, as after "LL.M."), otherwise after a word.
+ * A description of {@link descriptionLength}, made from a stored text of any length. A long text is cut after a
+ * sentence if one ends within the limits (not followed by a lowercase letter, as after "LL.M."), or else after a word.
  * @param closing sentences that follow a short text; each at most 34 characters, so that one more never exceeds the
  *   limit, and together at least 120
  */

@@ -1,4 +1,4 @@
-/** Name and path of each page, from the first to the current one. */
+/** The name and path of each page, from the first to the current one. */
 export type Trail = readonly (readonly [name: string, path: string])[];
 
 /**

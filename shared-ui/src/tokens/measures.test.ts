@@ -10,7 +10,7 @@ const styleSheets = packages.flatMap((name) =>
     .map((file) => join(name, 'src', file)),
 );
 
-// A ch is the width of the zero, which is a sixth narrower in the local face than in the font that replaces it.
+// A ch is the width of the zero, which is a sixth narrower in the fallback font than in the web font.
 test('no measure is in ch: lines break alike before and after the fonts come [QUALITY-66]', () => {
   expect(styleSheets.length).toBeGreaterThan(50);
   expect(styleSheets.filter((file) => /[\d.]ch\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -11,7 +11,7 @@ export const expertiseLinks: readonly SiteLink[] = [
   { href: '/expertise/partners', label: 'Partners and Teams' },
 ];
 
-/** The header's links before and after 'Our Expertise'. 'Contact Us' follows; its address is configured. */
+/** The header's links before and after 'Our Expertise'. 'Contact Us' follows; its URL is configured. */
 export const linksBeforeExpertise: readonly SiteLink[] = [
   { href: '/home', label: 'Home' },
   { href: '/opportunities', label: 'Opportunities' },

@@ -1,6 +1,6 @@
 import { announcerElementId } from 'federation/contract/boot';
 
-/** Says a text in the page's polite live region. */
+/** Announces a text in the page's polite live region. */
 export function announce(text: string): void {
   const announcer = document.getElementById(announcerElementId);
   if (announcer) announcer.textContent = text;

@@ -5,10 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
 
-/** What the chrome shows of the router's state. */
+/** The part of the router's state that the chrome shows. */
 export interface ChromeState {
   readonly pathname: string;
-  /** A navigation waits for its guest, code or data. */
+  /** Whether a navigation is waiting for the guest, code or data. */
   readonly pending: boolean;
   readonly chrome: Chrome;
 }
@@ -36,7 +36,7 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
   };
 }
 
-/** Header and footer are roots of their own: they are hydrated whatever happens to the outlet. */
+/** Header and footer are separate React roots: they hydrate whatever happens to the outlet. */
 export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
   hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
   hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });

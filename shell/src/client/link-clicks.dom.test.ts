@@ -1,6 +1,6 @@
 import { clientDestination } from './link-clicks.ts';
 
-/** Where a click on a link to that address goes. */
+/** The destination of a click on a link to `href`. */
 function destinationOf(href: string, click: MouseEventInit = {}): string | undefined {
   const link = Object.assign(document.createElement('a'), { href });
   let destination: string | undefined;

@@ -1,6 +1,6 @@
 import { isAssetPath } from '../composition/asset-path.ts';
 
-/** Where a click on a link inside the page should go without a page load; undefined: the browser's business. */
+/** The destination of a click that the router should handle; undefined: leave the click to the browser. */
 export function clientDestination(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
@@ -11,7 +11,7 @@ export function clientDestination(event: MouseEvent): string | undefined {
 export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** The page of this site that a link leads to without a page load. */
+/** The page of this site that a link opens without a page load. */
 export function pageAddress(link: HTMLAnchorElement | null): string | undefined {
   if (
     !link?.href ||
@@ -23,7 +23,7 @@ export function pageAddress(link: HTMLAnchorElement | null): string | undefined 
   const url = new URL(link.href);
   if (url.origin !== location.origin) return undefined;
   if (isAssetPath(url.pathname)) return undefined;
-  // The router would show a page under an address with a slash too many; the server says where it leads (ROUTE-6).
+  // The router would show the page under a URL with superfluous slashes; the server redirects it (ROUTE-6).
   if (/\/\/|.\/$/.test(url.pathname)) return undefined;
   // A fragment of the same page: the browser scrolls and notifies the router.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return undefined;

@@ -8,12 +8,12 @@ import { clientDestination } from './link-clicks.ts';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-/** Between two tasks the browser paints and answers; all in one would keep a phone busy for a third of a second. */
+/** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**
- * Step 6 of a URL's journey: hydrate. The chrome first, then the outlet, then the guest is made; each in a task of
- * its own that also runs its modules: an `eager` import is part of this file, but does not run with it.
+ * Step 6 of a URL's journey: hydrate the chrome, then the outlet, then create the guest. Each runs in a separate task,
+ * which also evaluates its modules: an `eager` import is bundled into this file but evaluated on demand.
  */
 async function main(): Promise<void> {
   installTrustedTypes();
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   });
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
-    // A page load pins the versions anew, and tries the one that failed.
+    // A page load gets newly pinned versions and retries the one that failed.
     if (!destination || failures.retryDue) return;
     event.preventDefault();
     outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
@@ -67,16 +67,16 @@ async function main(): Promise<void> {
       const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
       startPrefetching(outlet, identity, event);
     });
-  // On a first load the server's HTML stays when no version can be shown (REMOTE-3); links are plain links then.
+  // On the first load, if no version can be shown, the server's HTML stays and links cause page loads (REMOTE-3).
   const started = outlet.start().catch((error) => console.error(error));
   void started.then(showPreview);
-  // Its HTTP client and its call come after what hydrates the page (GUEST-60).
+  // The guest's HTTP client and call must come after hydration (GUEST-60).
   await started;
   await outlet.whenHydrated();
   identity.guestReady().catch(() => outlet.showGuestError());
 }
 
-/** A page that no remote rendered has no loader data. */
+/** A page not rendered by a remote has no loader data. */
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 
 main();

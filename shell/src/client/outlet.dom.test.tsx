@@ -9,7 +9,7 @@ import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 
-/** What the releases' containers expose, by container and expose. */
+/** The modules that the releases' containers expose, by container and module name. */
 const exposed: Record<string, { remote: Remote }> = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => {},
@@ -89,7 +89,7 @@ test('without a guest the error page waits until the page is hydrated', async ()
   await act(async () => {
     await outlet.start();
     void outlet.showGuestError();
-    // act hydrates when its callback ends: a navigation made before would be complete by then.
+    // act hydrates when its callback ends; a premature navigation would complete during this wait.
     await new Promise((resolve) => setTimeout(resolve));
   });
   await waitFor(() => expect(heading()).toBe('We could not open this page'));
@@ -158,7 +158,7 @@ test.each([
   });
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(heading()).toBe('Last known good');
-  // React says so of an effect that returns a promise.
+  // React logs this if an effect returns a promise.
   expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
 });
 
@@ -270,7 +270,7 @@ describe('a page with a fragment of another remote', () => {
   ])("%s: the server's HTML stays, and the page is hydrated around it [REMOTE-8]", async (_, fragments) => {
     if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
     await start();
-    // Of the files, not of the hydration.
+    // Errors about the files, not about hydration.
     expect(error.mock.calls.flat().join('\n')).toMatch(/404/);
     expect(error.mock.calls.flat().join('\n')).not.toMatch(/hydrat/i);
   });

@@ -34,40 +34,40 @@ import { resolveLazy } from './resolve-lazy.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
 
-/** Beyond a call's 10 s: a fragment that takes longer never comes. */
+/** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
 const fragmentTimeoutMs = 12_000;
 
-/** A page that is back sooner was never announced as unavailable. */
+/** A page that recovers sooner was never announced as unavailable. */
 const recoveryMs = 1_000;
 
 export interface OutletDeps {
   readonly boot: Boot;
-  /** What the server's router loaded for the rendered page. */
+  /** The data that the server's router loaded for the rendered page. */
   readonly loaderData: LoaderData;
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
-  /** The page's: its guest is waited for, its client carries the token. */
+  /** The page's identity: navigations wait for its guest, and its client sends the token. */
   readonly identity: GuestSource &
     Pick<Services, 'http'> & {
-      /** The latest token, then each different one. */
+      /** Emits the latest token, then each new one. */
       readonly token$: { subscribe(next: (token: string | undefined) => void): unknown };
     };
 }
 
 /**
- * The outlet: the router, its React root, and the way back when a remote fails. Until the page's own remote is ready
- * the server's HTML stays and links are plain links.
+ * The outlet: the router, its React root, and the recovery from a failed remote. Until the page's own remote is ready,
+ * the server's HTML stays and links cause page loads.
  */
 export class Outlet {
   router?: Router;
-  /** There once the visitor has moved. */
+  /** Set on the visitor's first interaction. */
   prefetched?: PrefetchedPages;
   private pageData?: PageData;
-  /** How many there were: the provider would go on showing the state of the router before. */
+  /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   private routers = 0;
   private root?: Root;
   private follower?: RouteFollower;
-  /** Versions that have failed to show the page of a history entry: none is tried twice. */
+  /** Versions that have failed to show a history entry's page, so that none is tried twice. */
   private tried = { key: '', versions: new Set<string>() };
   private resolveHydrated = () => {};
   private readonly hydrated = new Promise<void>((resolve) => {
@@ -94,25 +94,25 @@ export class Outlet {
     });
   }
 
-  /** Hydrates the server's HTML, or renders from scratch where another version had to replace it. */
+  /** Hydrates the server's HTML, or renders from scratch if another version had to be loaded. */
   async start(): Promise<void> {
     const { rendered, fragments } = this.deps.boot;
-    // The server could not show this remote: its fallback stays, and links are page loads (REMOTE-3).
+    // The server could not show this remote: its fallback stays, and links cause page loads (REMOTE-3).
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
     const [{ version, route }] = await Promise.all([
       this.loadPage(rendered.remote),
-      // One whose files are missing keeps its HTML (Fragment).
+      // A fragment whose files are missing keeps its server-rendered HTML (Fragment).
       ...fragments.map((name) => this.deps.loader.loadFragment(name).catch((error) => console.error(error))),
     ]);
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
-    // The guard's route has no data, but without an entry the router would start over (it counts middleware as loading).
+    // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
     this.follow(router);
   }
 
-  /** The routes of the first version whose files for this page are all there. Rejects when there is none. */
+  /** The routes of the first version that loads all of this page's files. Rejects if there is none. */
   private async loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
     const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
     const route = remoteRoute(name, remote);
@@ -120,7 +120,7 @@ export class Outlet {
     return { version, route };
   }
 
-  /** Loads the code of a page that the visitor may go to next: its routes, none where links are page loads. */
+  /** Loads the code of a page that the visitor may open next. Returns its routes, or none if links cause page loads. */
   async loadCode(pathname: string): Promise<RouteObject[]> {
     const pinned = this.router && remoteForPath(this.deps.boot.remotes, pathname);
     if (!pinned) return [];
@@ -130,20 +130,20 @@ export class Outlet {
     return routes;
   }
 
-  /** Another guest's data are not this one's. */
+  /** Called when the guest changes: the data belongs to the old one. */
   private forgetData(): void {
     this.prefetched?.clear();
     this.pageData?.forgetVisited();
   }
 
-  /** Resolves at once where the server's HTML stays. */
+  /** Resolves at once if the server's HTML stays. */
   async whenHydrated(): Promise<void> {
     if (this.router) await this.hydrated;
   }
 
-  /** No guest on a first load: the page is left for the error page, in its place in the history (GUARD-4). */
+  /** If the first load gets no guest, replaces the page's history entry with the error page (GUARD-4). */
   async showGuestError(): Promise<void> {
-    // A navigation before React has hydrated would render another page than the server's HTML.
+    // A navigation before hydration would render a different page from the server's HTML.
     await this.whenHydrated();
     if (!isGuarded(location.pathname)) return;
     const address = guestErrorAddress(location);
@@ -151,7 +151,7 @@ export class Outlet {
     else location.replace(address);
   }
 
-  /** Called by a remote's boundary: shows another version in its place, or the same one when its late page comes. */
+  /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
   private readonly recover = async (name: string, error: unknown): Promise<void> => {
     const focused = document.activeElement;
     const running = await this.deps.loader.load(name).catch(() => undefined);
@@ -203,7 +203,7 @@ export class Outlet {
         element: <GuestErrorRoute />,
         handle: guestErrorHandle,
       },
-      // Unknown paths end on /home; the address asked for never enters the history (ROUTE-5).
+      // Unknown paths redirect to /home; the requested URL never enters the history (ROUTE-5).
       { path: '*', loader: () => redirect('/home') },
     ];
     const router = createBrowserRouter(
@@ -229,7 +229,7 @@ export class Outlet {
     return router;
   }
 
-  /** What loaders get: a navigation to another page leaves fragments and secondary data pending. */
+  /** The services passed to loaders: a navigation to another page leaves fragments and secondary data pending. */
   services(leavesPage: (url: string) => boolean = () => false, http = this.deps.identity.http): Services {
     const { boot } = this.deps;
     return {
@@ -268,7 +268,7 @@ export class Outlet {
   private follow(router: Router, focused?: Element | null): void {
     this.follower?.stop();
     this.router = router;
-    // From now on links are not page loads: their documents are not prefetched (the speculation rules).
+    // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
     document.body.dataset.router = '';
     this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }

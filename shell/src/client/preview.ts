@@ -3,9 +3,9 @@ import { withoutPreview, withPreview } from '../composition/preview-parameter.ts
 export { withoutPreview };
 
 /**
- * Keeps a reviewer in the preview: every address in the history, and every link that is about to be used, carries the
- * token. The router and the remotes never see it: it is taken off before they read an address.
- * @returns puts the token back, to be called when the router has read the first address
+ * Keeps a reviewer in the preview: every URL in the history, and every link that is about to be used, carries the
+ * token. The router and the remotes never see it: it is removed before they read a URL.
+ * @returns a function that restores the token, to be called once the router has read the first URL
  */
 export function keepPreview(token: string): () => void {
   const { pushState, replaceState } = history;
@@ -18,13 +18,13 @@ export function keepPreview(token: string): () => void {
   };
   const write = (original: typeof pushState, state: unknown, url?: string | URL | null) => {
     original.call(history, state, '', url);
-    // Without an address the router has yet to read this one.
+    // Without a URL, the router has yet to read the current one.
     if (url) show();
   };
   history.pushState = (state, _unused, url) => write(pushState, state, url);
   history.replaceState = (state, _unused, url) => write(replaceState, state, url);
   hide();
-  // Before the router's own listener, which is added later.
+  // Runs before the router's own listener, which is added later.
   addEventListener('popstate', () => {
     hide();
     setTimeout(show);
@@ -34,7 +34,7 @@ export function keepPreview(token: string): () => void {
   return show;
 }
 
-/** React writes links anew without the token; in another tab they are page loads. */
+/** React rerenders links without the token; opened in another tab, they cause page loads. */
 function keepInLink(target: EventTarget | null, token: string): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('data-leave-preview')) return;

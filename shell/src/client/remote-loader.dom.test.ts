@@ -7,7 +7,7 @@ interface Loading {
   readonly reject: (error: Error) => void;
 }
 
-/** What is being loaded, by container and expose. */
+/** The modules being loaded, by container and module name. */
 const loading: Record<string, Loading> = {};
 let createScript: (script: { url: string }) => HTMLScriptElement | undefined;
 jest.mock('@module-federation/enhanced/runtime', () => ({

@@ -6,12 +6,12 @@ import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
 import type { RouteObject } from 'react-router-dom';
 import type { VersionFailures } from './version-failures.ts';
 
-/** After this time the next version starts beside the one that has not come (REMOTE-7). */
+/** After this time, the next version starts loading in parallel with the late one (REMOTE-7). */
 const deadlineMs = 3_000;
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailableError extends Error {
-  // Written out: the class's own name is shortened by the minifier.
+  // Set explicitly: the minifier shortens the class name.
   override readonly name = 'RemoteUnavailableError';
   readonly code = 'REMOTE_UNAVAILABLE';
   constructor(
@@ -27,7 +27,7 @@ export class RemoteTimedOutError extends Error {
   readonly code = 'REMOTE_TIMED_OUT';
   constructor(
     what: string,
-    /** What was waited for; it may still come. */
+    /** Settles when the late load does, if ever. */
     readonly late: Promise<unknown>,
   ) {
     super(`${what} did not arrive within ${deadlineMs} ms`);
@@ -40,10 +40,10 @@ export interface RunningRemote {
   readonly remote: Remote;
 }
 
-/** Loads what else must be there before a version is ready. */
+/** Loads whatever else a version needs before it is ready. */
 type Prepare = (remote: Remote) => Promise<unknown>;
 
-/** Loads remotes as the page pins them: the current version, then the last known good. */
+/** Loads remotes in the versions that the page pins: the current one, then the last known good. */
 export class RemoteLoader {
   private readonly running = new Map<string, Promise<RunningRemote>>();
   private readonly fragments = new Map<string, FragmentModule>();
@@ -56,7 +56,7 @@ export class RemoteLoader {
     registerPlugins([
       {
         name: 'integrity',
-        // The runtime completes addresses.
+        // The runtime passes absolute URLs.
         createScript: ({ url }) =>
           verifiedScript(entries.find(({ entry }) => new URL(entry, location.href).href === url)),
       },
@@ -72,8 +72,8 @@ export class RemoteLoader {
   }
 
   /**
-   * What takes the place of a version that has failed after it was loaded, or has a late page: that version or another
-   * one, whichever is ready first.
+   * Replaces a version that failed after it was loaded, or whose page is late: with another version, or, in the latter
+   * case, with whichever is ready first.
    * @param tried versions that are not tried again
    * @throws RemoteUnavailableError
    */
@@ -89,7 +89,7 @@ export class RemoteLoader {
     const others = this.usable(name).filter((candidate) => !tried.has(candidate.version));
     const other = this.loadFirst(name, others, prepare);
     if (!isLate) return this.start(name, other);
-    // The late version stays the running one until there is another: who asks for it meanwhile need not wait.
+    // The late version stays the running one until another is ready, so that callers need not wait in the meantime.
     const first = Promise.any([other, error.late.then(() => running)]);
     first.then(
       () => this.running.set(name, first),
@@ -109,14 +109,14 @@ export class RemoteLoader {
     return module;
   }
 
-  /** A fragment that {@link loadFragment} has loaded. */
+  /** A fragment already loaded by {@link loadFragment}. */
   loadedFragment(name: string): FragmentModule | undefined {
     return this.fragments.get(name);
   }
 
   private start(name: string, loading: Promise<RunningRemote>): Promise<RunningRemote> {
     this.running.set(name, loading);
-    // A failure is not remembered: the next navigation tries again.
+    // Failures are not cached: the next navigation tries again.
     loading.catch(() => this.running.get(name) === loading && this.running.delete(name));
     return loading;
   }
@@ -133,7 +133,7 @@ export class RemoteLoader {
         await prepare?.(remote);
         return { name, version, remote: { ...remote, routes: inTime(remote.routes, container) } };
       } catch (error) {
-        // Named even when the last known good takes its place, e.g. a version that asks for a newer shared-identity.
+        // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
         console.error(`${name} ${version} is not used:`, error);
         this.failures.add(name, version);
         throw error;
@@ -148,7 +148,7 @@ export class RemoteLoader {
     }
   }
 
-  /** All of them where all have failed. */
+  /** The versions that have not failed, or all of them if all have. */
   private usable(name: string): readonly PinnedVersion[] {
     const all = this.remotes.find((remote) => remote.name === name)?.candidates ?? [];
     const usable = all.filter(({ version }) => !this.failures.has(name, version));
@@ -156,7 +156,7 @@ export class RemoteLoader {
   }
 }
 
-/** The runtime makes the element itself where no hash is known. */
+/** If no hash is known, the runtime creates the element itself. */
 function verifiedScript(version?: PinnedVersion): HTMLScriptElement | undefined {
   if (!version?.integrity) return undefined;
   const script = document.createElement('script');
@@ -171,7 +171,7 @@ async function loadVersion(container: string, entry: string): Promise<Remote> {
   return module.remote;
 }
 
-/** Starts the next attempt when the one before has failed or is late, and takes the first that is ready. */
+/** Starts the next attempt when the previous one has failed or is late; resolves with the first that is ready. */
 function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let started = 0;
@@ -207,7 +207,7 @@ function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: 
   });
 }
 
-/** Pages' own files come late or not at all as well. */
+/** Applies the deadline to the files of individual pages, too. */
 const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
   routes.map((route) => {
     const { lazy, children } = route;

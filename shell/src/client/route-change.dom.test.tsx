@@ -7,7 +7,7 @@ import { headTags } from '../server/request/head-tags.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { followRoute, type Router } from './route-change.ts';
 
-// jsdom has no Request; the router makes one a navigation and these routes read nothing of it.
+// jsdom has no Request; the router creates one per navigation, which these routes don't read.
 class RequestFake {
   readonly method = 'GET';
   readonly url: string;
@@ -29,7 +29,7 @@ const Page = () => (
   </>
 );
 
-/** A page that says everything of itself, one that says little, and one that fails in the browser. */
+/** A page with all metadata, one with little, and one that fails in the browser. */
 const heads: Record<string, PageHead> = {
   '/jobs/1': {
     title: 'First',
@@ -43,7 +43,7 @@ const heads: Record<string, PageHead> = {
 };
 const headAt = (pathname: string): PageHead => heads[pathname] ?? { title: `At ${pathname}` };
 
-/** The head's elements in no order, as a first load of the page has them. */
+/** The head's elements on a first load of the page, in any order. */
 const headOnFirstLoad = (head: PageHead, pathname: string) => {
   const url = new URL(pathname, site.siteUrl);
   const html = headTags(site, { head, url, status: 200 });
@@ -54,7 +54,7 @@ const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML 
 async function shownAt(path: string) {
   document.head.innerHTML = headOnFirstLoad(headAt(path), path).join('');
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
@@ -84,7 +84,7 @@ async function shownAt(path: string) {
 test('a new page: title, chrome, focus on its heading, one announcement [CHROME-21]', async () => {
   const { chrome, go } = await shownAt('/jobs/1');
   await go('/jobs/2');
-  // The element is the one of the page before: the same route drew it.
+  // The element is reused from the previous page, because the same route rendered it.
   expect(screen.getByRole('heading', { name: 'Job 2' })).toHaveFocus();
   expect(document.title).toBe('At /jobs/2 | Meridian & Vale');
   expect(document.getElementById('announcer')).toHaveTextContent('At /jobs/2 | Meridian & Vale');
@@ -122,7 +122,7 @@ test.each([
   ['/jobs/2#nothing', 'Job 2'],
   ['/jobs/2#%zz', 'Job 2'],
 ])('%s on another page: the focus is on %s [CHROME-23]', async (address, heading) => {
-  // The router says so of an address it cannot decode.
+  // The router warns about a URL that it cannot decode.
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await shownAt('/jobs/1');
   await go(address);

@@ -18,24 +18,24 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteFollower {
   /**
-   * To be called when React has drawn a location's page, and again when late data are drawn: only then is there a
+   * Call it when React has rendered a location's page, and again once it has rendered late data: only then is there a
    * heading to focus.
    */
   readonly pageShown: PageShown;
   readonly stop: () => void;
 }
 
-/** What stood when a page was drawn without its data. */
+/** Focus and scroll position at the time when a page was rendered without its data. */
 interface PendingView {
   readonly focus: Element | null;
   readonly top: number;
-  /** Where going back leads to. */
+  /** The scroll position that going back restores. */
   readonly restoredTop: unknown;
 }
 
 /**
  * Keeps head, focus, scrolling, announcement and chrome in step with the router.
- * @param focused the router's first page takes the place of one that failed while this had the focus
+ * @param focused the focused element of the failed page that the router's first page replaces
  */
 export function followRoute(
   router: Router,
@@ -73,18 +73,18 @@ export function followRoute(
     describe(state, data);
     if (!isNew) return;
     pendingView = undefined;
-    // A changed filter is not a new page: the visitor keeps the place. A section asked for by a link takes the focus
-    // as after a page load; going back does not.
+    // A changed filter is not a new page: focus and scroll position stay. A link to a section moves the focus as a page
+    // load would; going back does not.
     if (!samePage) arriving = 'page';
     else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
     if (!samePage || !shown.hash) stopGliding();
   });
   const pageShown: PageShown = ({ key }, isPending) => {
-    // The page before, when the visitor was faster than its hydration.
+    // An earlier page, which the visitor left before it was hydrated.
     if (key !== shown.key) return;
     document.documentElement.style.scrollBehavior = '';
     const { activeElement } = document;
-    // Whoever has moved on while the page or its data were missing keeps the place.
+    // A visitor who moved the focus while the page or its data was loading keeps it.
     const isFree = arriving === 'recovery' ? isFocusFree(focused) : !pendingView || activeElement === pendingView.focus;
     if (arriving && isFree) focusHeading(shown.hash);
     if (isPending) {
@@ -104,21 +104,21 @@ export function followRoute(
   return { pageShown, stop };
 }
 
-/** What the router does when a page is drawn, once more: without its data the page was too short. */
+/** Repeats the router's scroll restoration: without its data, the page was too short. */
 function scrollToPlace(restoredTop: unknown, hash: string): void {
   if (typeof restoredTop === 'number') scrollTo({ top: restoredTop, behavior: 'instant' });
   else if (hash) document.getElementById(decodeFragment(hash))?.scrollIntoView();
 }
 
-/** The page glides to a section of its own (base.css); any other place is there at once. */
+/** Scrolling is smooth only within a page (base.css), and instant otherwise. */
 function stopGliding(): void {
   const { documentElement } = document;
   documentElement.style.scrollBehavior = 'auto';
-  // Chromium scrolls to the very top by the style it has worked out last: reading it has it worked out now.
+  // Chromium uses the last computed style when it scrolls to the top; reading the style forces it to be recomputed.
   getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
 }
 
-/** The head says what a first load of the page would say; structured data of the page before holds no longer. */
+/** Updates the head to match a first load of the page, and removes the previous page's structured data. */
 function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   document.title = pageTitle(head, site);
   for (const stale of document.head.querySelectorAll(headSelector)) stale.remove();
@@ -129,7 +129,7 @@ function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   }
 }
 
-/** Focus goes to the heading of the section asked for, otherwise to the page's. */
+/** Focuses the requested section's heading, or else the page's. */
 function focusHeading(hash: string): void {
   const asked = hash ? document.getElementById(decodeFragment(hash)) : null;
   const heading = asked?.matches(headings)
@@ -142,7 +142,7 @@ function focusHeading(hash: string): void {
 
 const headings = 'h1, h2, h3';
 
-/** What the page's loader has returned. */
+/** The data returned by the page's loader. */
 function pageData({ matches, loaderData, errors }: Router['state']): unknown {
   const match = matches.at(-1);
   return match && !errors ? loaderData[match.route.id] : undefined;

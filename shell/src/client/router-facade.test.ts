@@ -7,7 +7,7 @@ const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 
 const remotes = workspaces.filter((name) => existsSync(path.join(root, name, 'remote.json')));
 const folders = [...remotes, 'shared-ui', 'shared-identity'].map((name) => `${name}/src`);
 
-/** Values, not types, that a file imports from react-router-dom. */
+/** The values, not types, that a file imports from react-router-dom. */
 const importedNames = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from 'react-router-dom'/g)]
     .flatMap(([, names]) => (names ?? '').split(','))

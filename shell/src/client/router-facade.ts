@@ -1,6 +1,6 @@
 /**
- * What the browser gets of react-router-dom. A shared module is not tree-shaken, so what is named here is what ships;
- * a test holds the remotes' imports against this list, because a missing name fails at run time only
+ * The exports of react-router-dom that ship to the browser. Shared modules are not tree-shaken, so exactly this list
+ * ships; a test compares the remotes' imports with it, because a missing name would fail only at run time
  * (docs/decisions/shared-packages.md).
  */
 export {

@@ -3,8 +3,8 @@ interface TrustedTypesWindow {
 }
 
 /**
- * The page's only policy besides DOMPurify's: scripts come from published releases of this origin. With it the
- * federation runtime's and webpack's chunk loaders run unchanged under `require-trusted-types-for 'script'`.
+ * The page's only policy besides DOMPurify's: it allows scripts only from published releases on this origin. With it,
+ * the chunk loaders of webpack and the federation runtime run unchanged under `require-trusted-types-for 'script'`.
  */
 export function installTrustedTypes(): void {
   (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', {

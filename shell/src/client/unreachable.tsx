@@ -5,7 +5,7 @@ import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 import { announce } from './announce.ts';
 import { RemoteUnavailableError } from './remote-loader.ts';
 
-/** No version of the remote that owns the address could be loaded; 'Try again' asks for all of them once more. */
+/** Shown if no version of the URL's remote could be loaded; 'Try again' retries all of them. */
 export function Unreachable(): ReactNode {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { containerName } from 'federation/container-name';
 
-/** A version that has failed is not asked for again for so long. */
+/** How long to wait before retrying a failed version, in ms. */
 const retryMs = 600_000;
-/** Failures of several remotes within this time are the network's. */
+/** If several remotes fail within this time, the network is to blame. */
 const togetherMs = 1_000;
 
 interface Failure {
@@ -11,12 +11,12 @@ interface Failure {
   readonly at: number;
 }
 
-/** The versions of remotes that have failed in this page. Being slow or offline is no failure of a version. */
+/** The versions that have failed in this page. A slow or offline network is not a version's failure. */
 export class VersionFailures {
   private readonly failed = new Map<string, Failure>();
   private readonly reported = new Set<string>();
 
-  /** @param report told of a version once, when it is clear that the network was not to blame */
+  /** @param report called once per version, when it is clear that the network was not to blame */
   constructor(private readonly report: (name: string, version: string) => void) {}
 
   add(name: string, version: string): void {
@@ -41,13 +41,13 @@ export class VersionFailures {
     return failure !== undefined && Date.now() - failure.at < retryMs;
   }
 
-  /** A version that failed may be tried again. */
+  /** Whether any failed version may be retried. */
   get retryDue(): boolean {
     return [...this.failed.values()].some(({ at }) => Date.now() - at >= retryMs);
   }
 }
 
-/** Counted by the server and never obeyed: it names a remote and a version, nothing of the visitor. */
+/** The server only counts these reports. They contain the remote and version, and no visitor data. */
 export const sendFailure = (remote: string, version: string): void => {
   const body = new Blob([JSON.stringify({ remote, version })], { type: 'application/json' });
   navigator.sendBeacon?.('/api/client-failures', body);

@@ -1,6 +1,6 @@
 /**
- * An asset's last segment has an extension, or it stands under one of three folders (ROUTE-10, ROUTE-11). An extension is of
- * letters and digits, a letter among them: `/blog/v2.0-news` is a page's address.
+ * An asset's last segment has an extension, or the path is under one of three folders (ROUTE-10, ROUTE-11). An
+ * extension consists of letters and digits, with at least one letter: `/blog/v2.0-news` is a page.
  */
 export const isAssetPath = (pathname: string): boolean =>
   /^\/(assets|remotes|api)(\/|$)|\.\d*[a-z][a-z\d]*$/i.test(pathname);

@@ -1,14 +1,14 @@
-/** The query parameter that carries a preview's token. No remote sees it. */
+/** The query parameter that carries a preview's token. Remotes never see it. */
 export const previewParameter = 'mfe-preview';
 
-/** An address of this site that stays in the preview. */
+/** Adds the token to a URL of this site, so that it stays in the preview. */
 export function withPreview(address: string, token: string): string {
   const [beforeHash = '', ...hash] = withoutPreview(address).split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   return [`${beforeHash}${separator}${previewParameter}=${encodeURIComponent(token)}`, ...hash].join('#');
 }
 
-/** The address without the token; the rest of its query keeps its spelling. */
+/** Removes the token from a URL; the rest of its query stays unchanged. */
 export function withoutPreview(address: string): string {
   const [beforeHash = '', ...hash] = address.split('#');
   const [path = '', ...query] = beforeHash.split('?');

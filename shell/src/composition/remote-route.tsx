@@ -15,21 +15,21 @@ import {
 import { PendingPage } from '../chrome/pending/pending-page.tsx';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 
-/** Told when a remote's page threw in the browser: another version may be tried. */
+/** Called when a remote's page threw in the browser, so that another version can be tried. */
 export type ReportFailure = (remote: string, error: unknown) => void;
 
 export const ReportFailureContext = createContext<ReportFailure>(() => {});
 
 /**
- * Told when the page of a location stands in the document, and again when late data have arrived in it: the router's own
- * state is there before React has drawn it.
+ * Called when a location's page is in the document, and again when its late data is: the router's own state changes
+ * before React has rendered it.
  */
 export const PageShownContext = createContext<PageShown>(() => {});
 
-/** @param isPending whether the page stands without its data */
+/** @param isPending whether the page is shown without its data */
 export type PageShown = (location: Location, isPending: boolean) => void;
 
-/** The root of the outlet's route tree; the same on the server and in the browser, or hydration would not match. */
+/** The root of the outlet's route tree; must be the same on the server and in the browser for hydration to match. */
 export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
   ({ id: 'outlet', element: <OutletRoot />, children, ...over }) as RouteObject;
 
@@ -47,23 +47,24 @@ function OutletRoot(): ReactNode {
 }
 
 /**
- * Entries that the browser itself made, the first page and each followed fragment, all have the key 'default': told
- * apart by their address, or a link to a section would scroll to where the first page was left.
+ * History entries created by the browser itself, for the first page and each followed fragment, all have the key
+ * 'default'. They are told apart by path and fragment, or a link to a section would scroll to where the first page was
+ * left.
  */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
-/** A remote's routes below one pathless route: its frame, and the boundary that keeps its failures inside. */
+/** A remote's routes below one pathless route, which adds its frame and error boundary. */
 export function remoteRoute(name: string, remote: Remote): RouteObject {
   return {
     id: name,
     element: <RemoteFrame name={name} />,
     errorElement: <RemoteFailed name={name} />,
-    // Case matters, as it does to the prefixes: an address in capitals is an unknown one.
+    // Paths are case-sensitive, like the prefixes: a URL in capitals is unknown.
     children: withRouteIds(remote.routes, name, { caseSensitive: true, shouldRevalidate: unlessFragment }),
   };
 }
 
-/** The router itself takes the way back from a section to the page's top for a new page, and would load its data again. */
+/** The router treats going back from a section to the top of the page as a new page, and would reload its data. */
 const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
@@ -77,7 +78,7 @@ function RemoteFrame({ name }: { name: string }): ReactNode {
   );
 }
 
-/** The handle of the page that is shown without its data; undefined where they are there. */
+/** The handle of a page shown without its data; undefined if the data is there. */
 function usePendingPage(): Partial<PageHandle> | undefined {
   const page = useMatches().at(-1);
   return isPendingPage(page?.loaderData) ? (page?.handle ?? {}) : undefined;
@@ -86,7 +87,7 @@ function usePendingPage(): Partial<PageHandle> | undefined {
 function RemoteFailed({ name }: { name: string }): ReactNode {
   const error = useRouteError();
   const report = use(ReportFailureContext);
-  // In braces: what an effect returns is called when it ends.
+  // The braces avoid returning a value, which React would call as the cleanup function.
   useEffect(() => {
     report(name, error);
   }, [report, name, error]);

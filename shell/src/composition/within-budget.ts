@@ -1,6 +1,6 @@
 import type { Secondary } from 'federation/contract';
 
-/** Whether a signal was aborted by the end of a budget, not by whoever waits for the whole. */
+/** Whether a signal was aborted because a budget ran out, not by the caller. */
 export const isBudgetEnd = (reason: unknown): boolean => (reason as { name?: unknown } | undefined)?.name === budgetEnd;
 
 export const budgetEndReason = (): DOMException => new DOMException('The budget of the part is over', budgetEnd);
@@ -8,8 +8,8 @@ export const budgetEndReason = (): DOMException => new DOMException('The budget 
 const budgetEnd = 'BudgetEndError';
 
 /**
- * What `load` gives, or pending when it takes longer than `ms`: its signal aborts then, and with the caller's.
- * Rejects with what `load` rejects with, and when the caller's signal aborts.
+ * Resolves with the result of `load`, or with pending if it takes longer than `ms`. The signal of `load` aborts then,
+ * and when the caller's does. Rejects with the error of `load`, and when the caller's signal aborts.
  */
 export function withinBudget<T>(
   ms: number,

@@ -3,7 +3,7 @@ import type { PackageCompilers } from 'federation/dev/package-compilers';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from '../server/releases/releases.ts';
 import type { ServerBundle } from '../server/workers/render-task.ts';
 
-/** The compilers' newest results in place of a registry. */
+/** Serves the compilers' latest output instead of a registry's releases. */
 export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
   private sequence = 1;
 
@@ -44,7 +44,7 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
     );
   }
 
-  /** After a new build no cached page is used. */
+  /** Invalidates all cached pages after a new build. */
   invalidate(): void {
     this.sequence += 1;
   }

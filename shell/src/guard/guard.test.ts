@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { createGuard, guestErrorAddress } from './guard.ts';
 
-/** A router with guarded pages; `requested` holds the guard's pending requests for a guest. */
+/** A router with guarded pages; `requested` contains the guard's pending requests for a guest. */
 function guarded(start = '/landing') {
   const requested: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const guard = createGuard({
@@ -97,7 +97,7 @@ test('a navigation aborted while it waits does not proceed [GUARD-10]', async ()
   expect(requested).toHaveLength(2);
 });
 
-/** Every guarded route, and paths that only look like one of the two that are not. */
+/** Every guarded route, and paths that only look like one of the two unguarded ones. */
 const guardedPaths = [
   '/home',
   '/about',

@@ -4,7 +4,7 @@ import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 
 /** The part of the identity that the guard uses. */
 export interface GuestSource {
-  /** Resolves once there is a guest; rejects when none can be obtained. */
+  /** Resolves once there is a guest; rejects if none can be obtained. */
   guestReady(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ const unguarded: readonly string[] = ['/landing', guestErrorPath];
 
 export const isGuarded = (pathname: string): boolean => !unguarded.includes(pathname);
 
-/** The error page's address; its 'Try again' leads back to the given page. */
+/** The error page's URL; its 'Try again' links back to the given page. */
 export const guestErrorAddress = ({
   pathname,
   search,
@@ -21,8 +21,8 @@ export const guestErrorAddress = ({
   `${guestErrorPath}?${new URLSearchParams({ return: pathname + search + hash })}`;
 
 /**
- * A React Router middleware: a navigation waits until there is a guest, and is redirected to {@link guestErrorPath} when
- * none can be obtained. A change of only the query or the fragment does not wait again.
+ * A React Router middleware: a navigation waits until there is a guest, and is redirected to {@link guestErrorPath} if
+ * none can be obtained. A change of only the query or fragment does not wait again.
  */
 export function createGuard(identity: GuestSource): MiddlewareFunction {
   let allowedPathname: string | undefined;
@@ -32,11 +32,11 @@ export function createGuard(identity: GuestSource): MiddlewareFunction {
       try {
         await identity.guestReady();
       } catch {
-        // The redirect alone reports this: it is not logged.
+        // Not logged: the redirect alone reports the failure.
         throw redirect(guestErrorAddress(url));
       }
     }
-    // An aborted navigation has shown no page.
+    // An aborted navigation has not shown a page.
     if (!request.signal.aborted) allowedPathname = url.pathname;
     return next();
   };

@@ -1,4 +1,4 @@
-/** The shell's server bundle: React's part of a page. It holds no remote's code and nothing of a visitor. */
+/** The shell's server bundle: renders pages with React. Contains neither remotes' code nor visitor data. */
 
 import { Writable } from 'node:stream';
 import type { Remote } from 'federation/contract';
@@ -71,7 +71,7 @@ function renderWhenReady(tree: ReactNode, signal?: AbortSignal): Promise<string>
   return new Promise((resolve, reject) => {
     let failed = false;
     const fail = (error: unknown) => {
-      // Every piece that the abortion ends is an error again.
+      // Aborting reports another error for each unfinished boundary.
       if (failed) return;
       failed = true;
       reject(error);
@@ -89,7 +89,7 @@ function renderWhenReady(tree: ReactNode, signal?: AbortSignal): Promise<string>
   });
 }
 
-/** All is there when it is piped: read at once, without a stream's own waiting. */
+/** Everything is ready when it is piped, so it is read at once, without backpressure. */
 function collect(resolve: (html: string) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({

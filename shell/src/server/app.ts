@@ -38,12 +38,12 @@ import { registerSocialCards } from './social-card/card-routes.ts';
 import { SocialCards } from './social-card/social-cards.ts';
 import type { RenderPool } from './workers/render-pool.ts';
 
-/** Well above a call's 10 s: a version that takes longer never ends. */
+/** Well above a call's 10 s: a version that takes longer will never finish. */
 const pageTimeoutMs = 15_000;
-/** The part of a page's time that its calls may take together: a call's 10 s, and the rest is the page's own. */
+/** The share of a page's timeout that all its calls together may use: slightly more than one call's 10 s. */
 const callsShare = 0.75;
 
-/** Everything that the shell is made of; only this file and those that call {@link createShell} know it whole. */
+/** All dependencies of the shell; only this file and the callers of {@link createShell} know all of them. */
 export interface ShellDeps {
   readonly configuration: Configuration;
   readonly registry: Registry;
@@ -54,27 +54,27 @@ export interface ShellDeps {
   readonly renderer: () => Renderer;
   /** Files served under /assets: mark, favicon, web manifest. */
   readonly publicDir: string;
-  /** Resolves when a release is in the registry's folder, if there is one: another shell's page may name a newer one. */
+  /** Resolves once a release is in the registry's folder, if it exists: another shell's page may need a newer one. */
   readonly fetchRelease?: (name: string, version: string) => Promise<void>;
-  /** Milliseconds that one version of a remote may take to render a page. */
+  /** Time limit for one version of a remote to render a page, in ms. */
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
   readonly callTimeoutMs?: number;
   readonly breakers?: BreakerOptions;
-  /** Gets the metrics of requests, page cache and breakers. */
+  /** Receives the metrics of requests, the page cache and circuit breakers. */
   readonly metrics?: MetricsRegistry;
-  /** Development only: the compilers' own handlers, asked first. */
+  /** Development only: the compilers' own handlers, called first. */
   readonly middlewares?: readonly ConnectHandler[];
-  /** Development only: violations are reported, not refused, because the compilers' clients break the policy. */
+  /** Development only: violations are reported but not blocked, because the compilers' clients violate the policy. */
   readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether the shell is about to end: it serves, and asks to be sent nothing new. */
+  /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
 }
 
 type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The shell's HTTP application; it does not listen. */
+/** Creates the shell's Fastify app; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
@@ -114,13 +114,13 @@ function createCards(app: FastifyInstance, { configuration: { site } }: ShellDep
   return new SocialCards({ siteName: site.siteName, host: new URL(site.siteUrl).host }, pool.draw);
 }
 
-/** Every release that a page of today may load files of. */
+/** Every release whose files current pages may load. */
 const activeReleases = ({ shellRelease, releases }: ShellDeps): Release[] => [
   shellRelease(),
   ...releases.current.remotes.flatMap(({ candidates }) => candidates),
 ];
 
-/** A breaker that opens, or closes again, is worth a line; its trials in between are not. */
+/** Logs when a circuit breaker opens or closes, but not its trials in between. */
 function createBreakers(app: FastifyInstance, options?: BreakerOptions): ServiceBreakers {
   const breakers = new ServiceBreakers(options);
   const failing = new Set<string>();
@@ -139,18 +139,18 @@ function createApp(deps: ShellDeps): FastifyInstance {
   const app = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
-    // Raw paths may hold ids that are secrets (API-46): a line names the route's pattern only.
+    // Raw paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
-    // A client that sends slowly, or does not read its answer, keeps its connection and memory no longer than this.
+    // Limits how long a client that sends slowly or does not read its response can tie up a connection and memory.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // A request without a host is refused below, with headers.
+    // A request without a host is rejected below, with our headers.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     // Requests that arrive during shutdown are served; `close` waits for them.
     return503OnClosing: false,
-    // Neither of the two passes a hook.
+    // Both handlers bypass all hooks.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
     clientErrorHandler: clientErrorHandler(headers),
@@ -163,12 +163,12 @@ function createApp(deps: ShellDeps): FastifyInstance {
   if (configuration.trustProxy.length === 0) warnOfProxy(app);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));
-    // The router also takes `GET http://other.example/home`: whoever then cuts a path out of the address is led astray.
+    // The router also accepts `GET http://other.example/home`, which would mislead code that extracts the path.
     if (request.raw.url?.startsWith('/') && (request.raw.headers.host || request.raw.httpVersion === '1.0')) next();
     else sendProblem(reply, 400, 'The address cannot be read');
   });
   for (const handle of middlewares) {
-    // In braces: a returned promise would make Fastify go on a second time.
+    // The braces avoid returning a promise, which would make Fastify continue a second time.
     app.addHook('onRequest', (request, reply, next) => {
       handle(request.raw, reply.raw, next as () => void);
     });
@@ -186,7 +186,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   return app;
 }
 
-/** Gives each step of a page's request exactly what it uses. */
+/** Wires the dependencies of each step of a page request. */
 function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;

@@ -5,9 +5,9 @@ import { runMain } from 'federation/configuration/run-main';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration } from './configuration.ts';
 
-/** Refuses a malformed environment or an address that cannot be listened at before anything is built. */
+/** Fails on a malformed environment or a port that is in use, before anything is built. */
 async function main(): Promise<void> {
-  // First: it makes the keys, of which the shell may use one.
+  // Must come first: it creates the keys, one of which the shell may use.
   const platform = readPlatformConfiguration(process.env, repositoryRoot);
   const shell = readConfiguration(process.env, repositoryRoot);
   await assertPortFree('PORT', shell.port, shell.host);

@@ -31,30 +31,30 @@ export interface Configuration {
   readonly tokenHeader: string;
   readonly partition: string;
   readonly site: SiteConfig;
-  /** The folder of releases: the registry itself or, with `registryService`, the copy of it. */
+  /** The folder of releases: the registry itself or, with `registryService`, a local copy of it. */
   readonly registryDir: string;
-  /** The registry that is followed. */
+  /** The remote registry to replicate. */
   readonly registryService?: { readonly url: string; readonly key: string };
-  /** What signs links to releases that are not live; undefined: the site shows no previews. */
+  /** Signs links to releases that are not live; undefined: previews are disabled. */
   readonly previewKey?: string;
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
-  /** How many pages are made at a time. */
+  /** Maximum number of pages rendered concurrently. */
   readonly renderLimit: number;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
-  /** Calls of the services that are no reads, and reads, that are allowed a minute and address. */
+  /** Rate limits for service calls, per minute and IP address: writes, then reads. */
   readonly guestRate: number;
   readonly readRate: number;
   readonly logLevel: LogLevel;
-  /** Where `/metrics` is served; undefined: nowhere. */
+  /** Where `/metrics` is served; undefined: it is not served. */
   readonly metrics?: ListenAddress;
-  /** Connections at a time; more are closed as they come. */
+  /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
   readonly maxConnections: number;
-  /** Of the Redis in which all shells count calls; without it each counts its own. */
+  /** The Redis in which all shells count calls; without it, each shell counts only its own. */
   readonly redisUrl?: string;
-  /** Milliseconds to serve on between being told to stop and stopping. */
+  /** Milliseconds to keep serving between SIGTERM and shutdown. */
   readonly drainMs: number;
 }
 
@@ -119,7 +119,7 @@ function previewKeyOf(env: Environment, root: string): Pick<Configuration, 'prev
   return previewKey ? { previewKey } : {};
 }
 
-/** Pages stand at the root of their host: an address with a path would match no route. */
+/** The site is served from the root of its host: with a path in the URL no route would match. */
 function siteUrl(env: Environment, fallback: string): string {
   const address = url(env, 'SITE_URL', fallback);
   const { origin, pathname } = new URL(address);
@@ -127,14 +127,14 @@ function siteUrl(env: Environment, fallback: string): string {
   throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
 }
 
-// The value is not repeated in an error: it may hold a password.
+// Errors don't include the value: it may contain a password.
 function redisUrl({ REDIS_URL }: Environment): Pick<Configuration, 'redisUrl'> {
   if (!REDIS_URL) return {};
   if (/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)) return { redisUrl: REDIS_URL };
   throw invalidVariable('REDIS_URL', 'a redis:// or rediss:// address');
 }
 
-/** What Fastify takes: an address, a range as address/bits, or one of three names of ranges. */
+/** Values that Fastify accepts: an address, a range in CIDR notation, or one of three named ranges. */
 function proxy(raw: string): string {
   const [address = '', bits = '1', ...rest] = raw.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-// The same files as `installed-files.ts` names, where `npm run build` has put them: the bundles stand in one folder.
+// The same files as in `installed-files.ts`, at the paths where `npm run build` puts them: all bundles in one folder.
 export const root = path.resolve(import.meta.dirname, '..');
 export const publicDir = path.join(import.meta.dirname, 'public');
 export const renderThread = path.join(import.meta.dirname, 'render-thread.js');

@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-/** The folder that relative paths of the environment start from. */
+/** The folder that relative paths in environment variables are resolved against. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** Served under /assets: mark, favicon, web manifest. */
 export const publicDir = path.join(root, 'shell/public');
-/** The first module of a render thread. */
+/** The entry point of a render thread. */
 export const renderThread = path.join(import.meta.dirname, 'workers/thread/render-thread.boot.mjs');
-/** The first module of the thread that draws social cards. */
+/** The entry point of the thread that draws social cards. */
 export const cardThread = path.join(import.meta.dirname, 'social-card/card-thread.boot.mjs');
-/** The fonts that pages load, split by letters. */
+/** The fonts that pages load, split into subsets. */
 export const fontsDir = path.join(root, 'shared-ui/src/tokens/fonts');
-/** Where a font's file of a package lies. */
+/** The path of a font file in an npm package. */
 export const packagedFont = (file: string): string => path.join(root, 'node_modules', file);
-/** What an empty registry is seeded from; a checkout's releases are built by `npm start`. */
+/** The folder that seeds an empty registry; undefined in a checkout, whose releases `npm start` builds. */
 export const firstReleases: string | undefined = undefined;

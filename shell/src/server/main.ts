@@ -20,11 +20,11 @@ import { MeasuredPool } from './workers/measured-pool.ts';
 import { loadSharedModules } from './workers/thread/evaluate-bundle.ts';
 import { ThreadPool } from './workers/thread-pool.ts';
 
-/** Milliseconds for requests in progress when the shell is told to stop. */
+/** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
 
 async function main(): Promise<void> {
-  // Handled from the first moment: a start that is stopped has not failed.
+  // Handle SIGTERM from the start: stopping the shell during startup is not a failure.
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
-  // Until the application is there, and with it the log.
+  // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('The registry:', error);
   follower?.on('failed', printFailure);
   await follower?.start();
   const shared = await loadSharedModules();
   const { shellRelease, renderer } = openShellRelease(registry, shared);
   const threads = new ThreadPool({
-    // One more than cores: each remote is kept off one thread, and may still use every core.
+    // One more than there are cores: each remote is excluded from one thread and can still use every core.
     threads: Math.max(2, availableParallelism()) + 1,
     shellBundle: serverBundleOf(registry, shellRelease),
   });
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     app.addHook('onClose', async () => stopMetrics());
   }
   releases.start();
-  // The first visitor does not wait until the render threads have started and evaluated every bundle.
+  // Warm up: the first visitor should not wait for the render threads to start and evaluate every bundle.
   await releases.states();
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     await sleep(configuration.drainMs);
     releases.stop();
     follower?.stop();
-    // A visitor's connection that never ends must not keep the shell.
+    // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
     await threads.close();

@@ -11,7 +11,7 @@ export interface ReleasedShellDeps extends Omit<ShellDeps, 'releases' | 'shellRe
   readonly renderer: Renderer;
 }
 
-/** The shell of a registry's releases. It does not listen, and has no releases until `releases` is started. */
+/** Creates a shell that serves a registry's releases. It does not listen, and has none until `releases` is started. */
 export async function createShellFromRegistry(
   deps: ReleasedShellDeps,
 ): Promise<{ readonly app: FastifyInstance; readonly releases: ReleaseWatcher }> {

@@ -5,9 +5,9 @@ import type { ExpertiseArea } from '../../expertise/expertise-areas.ts';
 import styles from './expertise-accordion.module.css';
 
 /**
- * About's expertise: one item open at a time, the first at the start; the selected item drives the link and the
- * description beside the list. With all closed, the last selection stays (FAQ-3).
- * @param link the link's text; the item's title follows for assistive technology
+ * About's expertise: one item open at a time, initially the first; the selected item determines the link and the
+ * description next to the list. If all are closed, the last selection stays (FAQ-3).
+ * @param link the link's text, followed by the item's title for assistive technology
  */
 export function ExpertiseAccordion({
   items,

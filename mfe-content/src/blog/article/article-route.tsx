@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<ArticleData>({ article, otherPosts });
 }
 
-/** Follows a short abstract in the page's description. */
+/** Appended to a short abstract in the page's description. */
 const closing = [
   'Legal career advice.',
   'From recruiters since 2006.',

@@ -7,10 +7,10 @@ export interface ArticleSection {
 /** Shorter articles need no table of contents (BLOG-18). */
 const minSections = 3;
 
-/** Far more than an article has; tens of thousands of them would fill the page twice. */
+/** Far more than an article has; tens of thousands would bloat the page. */
 const maxSections = 100;
 
-/** The first h2 headings of sanitised HTML with heading anchors, in order; none for a short article. */
+/** The first h2 headings in sanitized HTML with heading anchors, in order; none for a short article. */
 export function sectionsOf(html: string): readonly ArticleSection[] {
   const sections = [...html.matchAll(/<h2 id="([^"]+)"[^<>]*>([\s\S]*?)(?:<\/h2>|$)/g)].map(
     ([, id = '', inner = '']) => ({
@@ -23,7 +23,7 @@ export function sectionsOf(html: string): readonly ArticleSection[] {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** The only entities that the sanitisers write. */
+/** Decodes the only entities that the sanitizers write. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')

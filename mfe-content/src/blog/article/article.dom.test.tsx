@@ -5,7 +5,7 @@ import type { HttpRequest } from 'platform-client/http-client';
 import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
 
-/** One post by its address, and all of `posts` by the list's. */
+/** Responds with one post, or with all of `posts` at the list's path. */
 const service = (post: object, posts: readonly object[] = []) =>
   httpFrom(({ path }: HttpRequest) => ({ data: path === '/posts/' ? posts : post }));
 

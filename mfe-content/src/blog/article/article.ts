@@ -13,14 +13,14 @@ export interface ArticleDay {
   readonly text: string;
 }
 
-/** A post as its page shows it. */
+/** A post as shown on its page. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
   readonly abstract: string;
   /** Null for a missing or invalid date (BLOG-14). */
   readonly published: ArticleDay | null;
-  /** The day that the article itself names as that of its last review; null where it names none (BLOG-46). */
+  /** The date of the last review as stated in the article; null if there is none (BLOG-46). */
   readonly reviewed: ArticleDay | null;
   readonly minutes: number;
   readonly content: SanitisedContent;

@@ -5,7 +5,7 @@ import { isPublished } from '../published-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import type { OtherPostLinks } from './load-other-posts.ts';
 
-/** The data of /blog/{slug}; without a post there is nothing that could lead to others. */
+/** The data of /blog/{slug}; without a post, there are no links to others. */
 export type ArticleData =
   | { readonly article: Article; readonly otherPosts: Secondary<OtherPostLinks> }
   | { readonly article: null; readonly otherPosts: null };

@@ -3,7 +3,7 @@ import { loadPosts } from '../load-posts.ts';
 import { type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts';
 import { relatedPosts } from './related/related-posts.ts';
 
-/** Where an article's reader may go on in the blog. */
+/** An article's links to other posts. */
 export interface OtherPostLinks {
   readonly neighbours: Neighbours;
   readonly related: readonly Neighbour[];

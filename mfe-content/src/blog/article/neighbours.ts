@@ -13,7 +13,7 @@ export interface Neighbours {
   readonly next: Neighbour | null;
 }
 
-/** The previous and next post of `slug` in a list sorted newest first; null where there is none. */
+/** The previous and next post of `slug` in a list sorted newest first; null if there is none. */
 export function neighboursOf(slug: string, posts: readonly Post[]): Neighbours {
   const at = posts.findIndex((post) => post.slug === slug);
   return at < 0

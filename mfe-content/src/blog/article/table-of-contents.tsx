@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSection } from './article-sections.ts';
 import styles from './table-of-contents.module.css';
 
-/** An article's table of contents, in the margin of a wide screen. */
+/** An article's table of contents, in the margin on wide screens. */
 export function TableOfContents({ sections }: { sections: readonly ArticleSection[] }): ReactNode {
   if (sections.length === 0) return null;
   return (

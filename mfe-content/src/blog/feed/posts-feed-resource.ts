@@ -8,10 +8,10 @@ import { fetchPosts } from '../load-posts.ts';
 import { logFailedPosts } from '../published-posts.ts';
 import { postsFeed } from './posts-feed.ts';
 
-/** Feed readers get the newest posts only. */
+/** The feed contains only the newest posts. */
 const maxEntries = 50;
 
-/** GET /feed.xml: the posts as an Atom feed (HEAD-16). A failed list is a 503, so that readers try again (HEAD-19). */
+/** GET /feed.xml: the posts as an Atom feed (HEAD-16). A failed list is a 503, so that feed readers retry (HEAD-19). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site } = context.get(services);
   const { signal } = request;

@@ -1,2 +1,2 @@
-/** The feed that pages link in their head. */
+/** The feed that pages link to in their heads. */
 export const postsFeed = { title: 'Blog', href: '/feed.xml' };

@@ -4,7 +4,7 @@ import type { Post } from 'platform-client/posts';
 export const featuredSlugs = ['how-to-recruit-the-best-recruiter-for-your-asia-job-search', 'expat-packages'] as const;
 
 /**
- * Splits posts, newest first, into featured and others. The newest fill in for absent featured posts; none appears
+ * Splits posts, newest first, into featured and others. The newest posts replace missing featured ones; no post appears
  * twice (BLOG-5).
  */
 export function splitFeatured(posts: readonly Post[]): {

@@ -4,7 +4,7 @@ import { circular } from './circular.ts';
 import { untilLastVisible } from './until-last-visible.ts';
 import { usCities } from './us-cities.ts';
 
-/** A number of cards of which some are visible, and clicks on next (true) and previous. */
+/** A number of cards, the number of visible ones, and clicks on next (true) or previous. */
 const clicked = fc.record({
   count: fc.integer({ min: 0, max: 40 }),
   visible: fc.integer({ min: 1, max: 6 }),
@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-/** The indexes that `clicks` on next lead to from the start. */
+/** The indexes reached by `clicks` clicks on next from the start. */
 function stops(next: (index: number, visible: number) => number, visible: number, clicks: number): number[] {
   let index = 0;
   return Array.from({ length: clicks }, () => (index = next(index, visible)));

@@ -1,8 +1,8 @@
 import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
 
 /**
- * Testimonials: next advances one card and wraps to 0 after the index count − visible; previous from 0 wraps to that
- * index (CAROUSEL-2).
+ * Testimonials: next advances one card and wraps to 0 after index count − visible; previous from 0 wraps to that index
+ * (CAROUSEL-2).
  */
 export function untilLastVisible(count: number): CarouselSteps {
   const last = (visible: number) => Math.max(0, count - visible);

@@ -9,8 +9,8 @@ export interface TextCard {
 }
 
 /**
- * A title and a text under a rule, numbered where the order matters.
- * @param number from 1; shown in two digits
+ * A title and text below a rule, numbered if the order matters.
+ * @param number from 1; shown with two digits
  */
 export const Card = ({ number, title, description }: TextCard & { number?: number }): ReactNode => (
   <article className={styles.card}>

@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 import { gccFaq } from './gcc-faq.ts';
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => {};
 });
 

@@ -1,6 +1,6 @@
 import type { TextCard } from '../card/card.tsx';
 
-/** The three cards of which one is active. */
+/** The cards of the who-we-serve carousel. */
 export const middleEastClients: readonly TextCard[] = [
   {
     title: 'Attorneys',

@@ -8,7 +8,7 @@ import { usFaq } from './us-faq.ts';
 import { usRoadmap } from './us-roadmap.ts';
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => {};
 });
 

@@ -6,7 +6,7 @@ import styles from './legal-document.module.css';
 export const lastUpdated = '2025-03-27';
 
 export interface LegalSection {
-  /** The fragment of the section. */
+  /** The section's fragment identifier. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
@@ -14,7 +14,7 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   readonly title: string;
-  /** A summary in two sentences. */
+  /** A two-sentence summary. */
   readonly lead: string;
   readonly sections: readonly LegalSection[];
 }

@@ -5,8 +5,8 @@ import type { LegalSection } from '../document/legal-document.tsx';
 import { CookieList } from './cookies/cookie-list.tsx';
 
 /**
- * The full text. It must match what the site does: cookies and storage as in shared-identity and the router, guest
- * records and logs as in the services.
+ * The full text. It must match the implementation: cookies and storage in shared-identity and the router, guest records
+ * and logs in the services.
  */
 export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonly LegalSection[] => [
   {

@@ -3,7 +3,7 @@ import { twoDigits } from 'shared-ui/format/two-digits';
 import { serviceList } from '../service-list.ts';
 import styles from './service-compass.module.css';
 
-/** Distances from the centre; the drawing is 600 units wide and high. */
+/** Distances from the center; the drawing is 600 units wide and high. */
 const numeral = 176;
 const office = 232;
 

@@ -4,8 +4,8 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts';
 let current: { readonly identity: Identity; readonly cache: ResponseCache } | undefined;
 
 /**
- * The cache of this page's visitor. It belongs to the page's identity and is created on first use; undefined where
- * there is no identity: on the server, where requests of different visitors meet, nothing is cached.
+ * The cache of this page's visitor. It belongs to the page's identity and is created on first use; undefined if there
+ * is no identity: the server, which handles requests of different visitors, caches nothing.
  */
 export function browserCache(): ResponseCache | undefined {
   const identity = currentIdentity();
@@ -14,6 +14,6 @@ export function browserCache(): ResponseCache | undefined {
   return current.cache;
 }
 
-/** Makes the call; in a browser, unless its response is cached. */
+/** Makes the call, unless the browser's cache has its response. */
 export const cachedCall = <T>(key: string, call: () => Promise<T>): Promise<T> =>
   browserCache()?.getOrCall(key, call) ?? call();

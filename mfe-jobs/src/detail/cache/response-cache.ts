@@ -1,4 +1,4 @@
-/** Milliseconds for which a response may be used again. */
+/** How long a response may be reused, in ms. */
 const ttlMs = 30_000;
 
 interface CacheEntry {
@@ -8,20 +8,20 @@ interface CacheEntry {
 }
 
 export interface ResponseCache {
-  /** Returns the cached response of `key`, or makes the call and caches its response. A failure is not cached. */
+  /** Returns the cached response of `key`, or makes the call and caches its response. Failures are not cached. */
   getOrCall<T>(key: string, call: () => Promise<T>): Promise<T>;
   /** Keeps a response that does not expire, until the returned function is called. */
   pin(key: string, response: unknown): () => void;
 }
 
-/** What the cache needs of an observable: each token, the present one first. */
+/** The observable that the cache needs: emits the current token, then each new one. */
 export interface TokenSource {
   subscribe(next: (token: string | undefined) => void): unknown;
 }
 
 /**
- * Caches responses for the holder of one token: another token, whichever tab received it, drops them all. Calls that
- * wait for the first token are cached already, so its arrival drops nothing.
+ * Caches responses for one token: a different token, whichever tab received it, clears the cache. Calls that wait for
+ * the first token are already cached, so its arrival does not clear it.
  */
 export function createResponseCache(token$: TokenSource): ResponseCache {
   const entries = new Map<string, CacheEntry>();
@@ -44,7 +44,7 @@ export function createResponseCache(token$: TokenSource): ResponseCache {
       const entry = { expiresAt: Date.now() + ttlMs, response };
       entries.set(key, entry);
       response.catch(() => {
-        // After another token the key may hold a newer call.
+        // After a new token, the key may refer to a newer call.
         if (entries.get(key) === entry) entries.delete(key);
       });
       return response;

@@ -12,10 +12,10 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
 const citiesIn = (text: string) => cities.filter(([pattern]) => pattern.test(text));
 
 /**
- * A schema.org JobPosting; it states only what the page shows (HEAD-11). Where the job is comes from its own list of
- * facts, otherwise its title, otherwise its description, because the printed locations are the same for every job; it
- * is undefined where these name none of them (HEAD-12). The organization is the firm that posts the job: the page does
- * not name its client (HEAD-41).
+ * A schema.org JobPosting that states only what the page shows (HEAD-11). The displayed locations are the same for
+ * every job, so the job's location comes from its list of facts, otherwise its title, otherwise its description; the
+ * result is undefined if these mention none of them (HEAD-12). The organization is the firm, which posts the job: the
+ * page does not name its client (HEAD-41).
  */
 export function jobPosting(job: OpportunityView, site: SiteConfig): object | undefined {
   const html = String(job.summary?.sanitisedHtml ?? '');
@@ -33,7 +33,7 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    // The name of the job alone: a place is no part of it.
+    // Only the job's name, without the place.
     title: job.alias.replace(/, (New York|Washington,? D\.?C\.?|Miami|Houston)$/, ''),
     description: html || job.text,
     datePosted: new Date(job.createdAt).toISOString().slice(0, 10),

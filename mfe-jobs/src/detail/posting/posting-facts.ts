@@ -1,8 +1,8 @@
 import { plainText } from '../../card/plain-text.ts';
 
 /**
- * What a posting states in its lists of facts (HEAD-40): each `<dd>` by its `<dt>`, in lower case.
- * @param html sanitised, so that neither has attributes
+ * The facts in a posting's lists (HEAD-40): each `<dd>` by its `<dt>` in lowercase.
+ * @param html sanitized, so that neither element has attributes
  */
 export const postingFacts = (html: string): ReadonlyMap<string, string> =>
   new Map(
@@ -33,7 +33,7 @@ const employmentTypes = [
   ['INTERN', /\bintern(ship)?\b/i],
 ] as const;
 
-/** schema.org `employmentType`: every type that the words name. */
+/** schema.org `employmentType`: every type that the text mentions. */
 export const employmentType = (fact = ''): readonly string[] =>
   employmentTypes.filter(([, pattern]) => pattern.test(fact)).map(([type]) => type);
 

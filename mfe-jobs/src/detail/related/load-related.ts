@@ -6,13 +6,13 @@ import { cachedCall } from '../cache/browser-cache.ts';
 
 const pageSize = 3;
 
-/** Related means the same profession, where the job's specialty is one that can be filtered by (JOBS-47). */
+/** Related jobs have the same profession, if the job's specialty is one that jobs can be filtered by (JOBS-47). */
 function relatedFilters(specialty: string | null): JobFilters {
   const profession = professions.find((known) => known === specialty);
   return profession ? { professions: [profession] } : {};
 }
 
-/** Searches one page, in the browser's cache first. Rejects with an HttpError. */
+/** Searches one page, using the browser's cache if possible. Rejects with an HttpError. */
 export function searchRelated(
   { http, partition }: Services,
   specialty: string | null,
@@ -24,7 +24,7 @@ export function searchRelated(
   );
 }
 
-/** One page of opportunities related to a job of that specialty. A failed search is logged and empty, as on the list. */
+/** One page of jobs related to a job of that specialty. A failed search is logged and returns none, as in the list. */
 export const loadRelated = (
   services: Services,
   { specialty, page }: { specialty: string | null; page: number },

@@ -15,7 +15,7 @@ beforeEach(() => {
 const debounceMs = 300;
 const related = () => within(screen.getByRole('region', { name: 'Related Opportunities' }));
 
-/** A service with that many related jobs, 3 a page. */
+/** A service with `count` related jobs, 3 per page. */
 const serviceOf = (count: number, job = jobBody(1)) =>
   searchService({
     job,
@@ -114,7 +114,7 @@ test("after 300 ms of quiet 'Loading...', then the last page asked for, and the 
     const { router } = await rendering;
     await user.click(related().getByRole('button', { name: 'Next' }));
     await user.click(related().getByRole('button', { name: 'Next' }));
-    // Next is disabled on the last page; Previous receives the focus.
+    // Next is disabled on the last page, so Previous receives focus.
     expect(related().getByRole('button', { name: 'Previous' })).toHaveFocus();
     await act(() => jest.advanceTimersByTimeAsync(debounceMs - 1));
     expect(related().queryByText('Loading...')).not.toBeInTheDocument();

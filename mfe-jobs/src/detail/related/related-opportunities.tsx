@@ -29,7 +29,7 @@ export function RelatedOpportunities({ related, job: { id, specialty } }: Relate
       ) : (
         <div className={styles.pending}>
           {heading}
-          {/* No live region: the shell announces the arrival. */}
+          {/* Not a live region: the shell announces the arrival. */}
           <p>Loading...</p>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.t
 import styles from './openings-carousel.module.css';
 import { stepByTwo } from './step-by-two.ts';
 
-/** Home's openings: two a step with wrap-around; no step at 2 cards or fewer (CAROUSEL-1). */
+/** Home's openings: two per step with wrap-around; no steps with 2 cards or fewer (CAROUSEL-1). */
 export const OpeningsCarousel = (props: NamedCarouselProps): ReactNode => (
   <Carousel {...props} item="openings" rule={stepByTwo} className={styles.openings} />
 );

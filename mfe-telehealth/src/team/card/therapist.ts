@@ -2,7 +2,7 @@ import type { SiteConfig } from 'federation/contract';
 import type { Entity } from 'platform-client/entities';
 import { isSafeImage } from 'shared-ui/sanitised-html/sanitised-content';
 
-/** A therapist as the pages show one (TEAM-6). */
+/** A therapist as shown on pages (TEAM-6). */
 export interface Therapist {
   readonly id: string | null;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { cutText } from 'shared-ui/format/cut-text';
 
-/** The query key of the search box, the directory's only one. */
+/** The query parameter of the search box, the directory's only one. */
 export const nameKey = 'q';
 
 /** Longer than any name; limits both the input and the URL. */

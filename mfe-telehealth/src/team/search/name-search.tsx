@@ -10,7 +10,7 @@ import styles from './name-search.module.css';
 export function NameSearch({ name, input }: { name: string; input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
   const { draft, setDraft, submit } = useDebouncedQuery(name, writeName, { singleHistoryEntry: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only: typing before hydration fired no change event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mount only: typing before hydration fires no change event
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== name) setDraft(typed);
@@ -45,7 +45,7 @@ export function NameSearch({ name, input }: { name: string; input: RefObject<HTM
           Search
         </Button>
       </Form>
-      {/* No behaviour yet: focusable, and announced as disabled (TEAM-3). */}
+      {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
       <Button aria-disabled="true">
         Filters <span className={styles.badge}>{filterBadge}</span>
       </Button>

@@ -1,4 +1,4 @@
-/** The page shown when no guest can be obtained; not guarded itself, and never indexed. */
+/** The page shown when no guest can be obtained; it is not guarded and never indexed. */
 export const guestErrorPath = '/error-checking-guest';
 
 export const guestErrorHead = {

@@ -3,8 +3,8 @@ import styles from './guest-error-page.module.css';
 import { returnPath } from './return-path.ts';
 
 /**
- * The page at /error-checking-guest. 'Try again' leads back to the page that was requested.
- * @param returnTo the value of ?return=; anything but a path of this site becomes /home
+ * The page at /error-checking-guest. 'Try again' links back to the page that was requested.
+ * @param returnTo the value of ?return=; anything but a path on this site becomes /home
  */
 export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
   <section className={`container ${styles.page}`}>

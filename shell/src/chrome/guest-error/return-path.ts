@@ -1,11 +1,11 @@
 import { guestErrorPath } from './guest-error-address.ts';
 
-/** A placeholder to resolve against: `//host`, `/\host` and `/%09/host` leave it, so they are not paths of this site. */
+/** A placeholder origin: `//host`, `/\host` and `/%09/host` don't resolve to it, so they are not paths of this site. */
 const origin = 'http://site.invalid';
 
 /**
- * The same-origin path in a ?return= value; /home for everything else, and for the error page itself, which would lead
- * nowhere.
+ * The same-origin path in a ?return= value; /home for anything else and for the error page itself, which would be a
+ * dead end.
  */
 export function returnPath(requested: string | null | undefined): string {
   if (!requested?.startsWith('/') || !URL.canParse(requested, origin)) return '/home';

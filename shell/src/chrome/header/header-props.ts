@@ -2,7 +2,7 @@ import type { Chrome, SiteConfig } from 'federation/contract';
 
 export interface HeaderProps {
   readonly pathname: string;
-  /** A client navigation is waiting for the guest, code or data. */
+  /** Whether a client-side navigation is waiting for the guest, code or data. */
   readonly pending: boolean;
   readonly site: SiteConfig;
   readonly chrome: Chrome;

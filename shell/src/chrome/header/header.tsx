@@ -7,7 +7,7 @@ import type { HeaderProps } from './header-props.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { WideNavigation } from './wide-navigation.tsx';
 
-/** The site's header. Only plain links and <details>, so that it works before and without JavaScript. */
+/** The site's header. Uses only plain links and <details>, so that it works before hydration and without JavaScript. */
 export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactNode {
   if (chrome === 'none') return null;
   return (

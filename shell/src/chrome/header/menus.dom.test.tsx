@@ -103,7 +103,7 @@ describe('the mobile menu', () => {
   });
 });
 
-/** WebKit gives a clicked summary no focus; a bare click event moves none either. */
+/** WebKit does not focus a clicked summary; neither does a synthetic click event. */
 describe('opened with the pointer in WebKit, the focus is on the summary, from where Tab goes on', () => {
   test('to the links of the mobile menu', async () => {
     const { menu, summary } = page();

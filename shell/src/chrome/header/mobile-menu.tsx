@@ -5,8 +5,8 @@ import styles from './mobile-menu.module.css';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 /**
- * The slide-in menu of narrow screens: a <details> whose summary, while open, covers the page as an overlay, so that a
- * click outside the panel closes it without JavaScript. useMobileMenu adds the keyboard and the focus trap.
+ * The slide-in menu on narrow screens: a <details> whose summary, while open, covers the page as an overlay, so that a
+ * click outside the panel closes it without JavaScript. useMobileMenu adds keyboard support and the focus trap.
  */
 export function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);

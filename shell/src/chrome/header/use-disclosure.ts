@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * What every disclosure of the header does: it closes on a change of the pathname, and on a click on a link to the
- * current page, which does not change it. WebKit does not focus a clicked summary, so that Tab would not continue into
- * what it opened: the focus is set here.
+ * Shared behavior of the header's disclosures: they close when the pathname changes and on a click on a link to the
+ * current page, which does not change it. WebKit does not focus a clicked summary, so it is focused here; otherwise Tab
+ * would not continue into the opened content.
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.

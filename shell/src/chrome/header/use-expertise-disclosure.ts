@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Closes the expertise disclosure on Escape (focus returns to it), on a click or focus outside and on navigation. */
+/** Closes the expertise disclosure on Escape (returning focus to it), a click or focus outside, and navigation. */
 export function useExpertiseDisclosure(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
   useDisclosure(ref, pathname);
   useEffect(() => {

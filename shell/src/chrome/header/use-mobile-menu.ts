@@ -2,15 +2,15 @@ import { footerElementId } from 'federation/contract/boot';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** From this width on there is the wide navigation: keep equal to header.module.css. */
+/** The wide navigation is shown from this width. Keep in sync with header.module.css. */
 const wideQuery = '(width >= 64rem)';
 
 /** Ids of the elements behind the open menu. */
 const backgroundIds = ['main', footerElementId];
 
 /**
- * Makes the menu modal: it traps the focus, and the page behind it is inert and does not scroll. Escape closes it and
- * returns the focus to its button; a navigation or a wide screen closes it too.
+ * Makes the menu modal: it traps focus, and the page behind it is inert and does not scroll. Escape closes it and
+ * returns focus to its button; a navigation or a wide screen also closes it.
  */
 export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathname: string): void {
   useDisclosure(ref, pathname);
@@ -42,7 +42,7 @@ export function useMobileMenu(ref: RefObject<HTMLDetailsElement | null>, pathnam
       media.removeEventListener('change', onWide);
     };
   }, [ref]);
-  // In the commit that closes the menu: the shell then focuses the page's heading, which must not be inert.
+  // Runs in the commit that closes the menu: the shell then focuses the page's heading, which must not be inert.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.
   useLayoutEffect(() => setBackgroundInert(Boolean(ref.current?.open)), [ref, pathname]);
 }

@@ -4,7 +4,7 @@ import styles from './unavailable.module.css';
 
 /**
  * The fallback of a remote that cannot be shown.
- * @param onRetry loads the remote again; without it 'Try again' is a link to the page itself, which needs no JavaScript
+ * @param onRetry reloads the remote; without it, 'Try again' links to the page itself and needs no JavaScript
  */
 export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () => void }): ReactNode => (
   <div className={styles.unavailable} data-mfe={remote} data-mfe-state="unavailable">
@@ -14,7 +14,7 @@ export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () 
         Try again
       </button>
     ) : (
-      // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, query included.
+      // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, including its query.
       <a href="" rel="external">
         Try again
       </a>

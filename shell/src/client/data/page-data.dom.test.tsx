@@ -9,7 +9,7 @@ import { PrefetchedPages } from '../prefetch/prefetched-pages.ts';
 import { followRoute, type Router } from '../route-change.ts';
 import { PageData } from './page-data.ts';
 
-/** Loads that wait for the test, by address. */
+/** Loads that the test has to settle, by URL. */
 let loads: Map<string, { resolve: (data: unknown) => void; reject: (error: unknown) => void; signal: AbortSignal }>;
 
 const loader = ({ request }: LoaderFunctionArgs) =>
@@ -256,7 +256,7 @@ test.each([
   await wait();
   await act(async () => resolve('Counsel'));
   expect([heading(), addresses()]).toEqual(['Counsel', []]);
-  // Once: the next navigation to it loads anew.
+  // Only once: the next navigation to it reloads the data.
   await go('/static');
   await go('/job/1');
   expect(addresses()).toEqual(['/job/1']);

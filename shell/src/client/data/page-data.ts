@@ -4,27 +4,27 @@ import type { PrefetchedPage } from '../prefetch/prefetched-pages.ts';
 import type { Router } from '../route-change.ts';
 import { VisitedPages } from './visited-pages.ts';
 
-/** Milliseconds for which a navigation keeps the old page once the new one's code and the guest are there. */
+/** How long a navigation keeps the old page once the new page's code and the guest are ready, in ms. */
 const holdMs = 200;
 
 type Loader = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown;
 type Load = (request: Request) => unknown;
 
-/** Hands over what was prefetched of a page's data. */
+/** Takes a page's prefetched data. */
 export type TakePrefetched = (routeId: string, address: string) => PrefetchedPage | undefined;
 
-/** The data of a page that is shown without them. */
+/** The pending data of a page that is already shown without it. */
 interface LateData {
   readonly address: string;
   readonly controller: AbortController;
-  /** Returns or throws what the loader did, once it has. */
+  /** Returns or throws the loader's result; set once the loader has finished. */
   outcome?: () => unknown;
 }
 
 /**
- * A navigation to another page waits for its loader for {@link holdMs} at most: then the page is shown with
- * `pendingPage` for its data, and the router is revalidated when they are there. Data that were prefetched, or shown
- * under the same entry of the history, are not loaded again.
+ * A navigation to another page waits for its loader for at most {@link holdMs}; then the page is shown with
+ * `pendingPage` as its data, and the router is revalidated when the data arrives. Data that was prefetched, or already
+ * shown for the same history entry, is not loaded again.
  */
 export class PageData {
   private router?: Router;
@@ -33,7 +33,7 @@ export class PageData {
 
   constructor(private readonly takePrefetched: TakePrefetched = () => undefined) {}
 
-  /** Until it has a router nothing is shown that a navigation could keep: the first page's data are waited for. */
+  /** Before a router is attached there is no old page to keep, so the first page's data is awaited. */
   attach(router: Router): void {
     this.router = router;
     router.subscribe((state) => {
@@ -45,27 +45,27 @@ export class PageData {
   }
 
   /**
-   * Tells whether a loader that runs for a URL leads away from the page that is shown now: asked when the navigation
-   * begins, since a loader may outlive the hold and then find its own page shown.
+   * Returns a function that tells whether a URL is a different page from the one shown now. Call it when the navigation
+   * starts: a slow loader outlives the hold, and by then its own page is already shown.
    */
   leavesPage(): (url: string) => boolean {
     const { initialized, location } = this.router?.state ?? {};
     return (url) => Boolean(initialized) && location?.pathname !== new URL(url).pathname;
   }
 
-  /** A call of a loader has failed: going back to its page tries again. */
+  /** One of a loader's calls has failed: going back to its page will retry. */
   callFailed(): void {
     const { navigation, location } = this.router?.state ?? {};
     const page = navigation?.location ?? location;
     if (page) this.visited.exclude(page);
   }
 
-  /** Another guest's data are not this one's. */
+  /** Call when the guest changes: the data belongs to the old one. */
   forgetVisited(): void {
     this.visited.clear();
   }
 
-  /** A remote's route, whose loaders may be late. */
+  /** Wraps a remote's route so that its loaders may be late. */
   wrap(route: RouteObject, id = route.id ?? ''): RouteObject {
     const { lazy, loader, children } = route;
     return {
@@ -91,7 +91,7 @@ export class PageData {
       const loadAnew: Load = (request) => loader({ ...args, request }, handlerContext);
       const prefetched = this.takePrefetched(routeId, address);
       const load = prefetched ? prefetchedOr(prefetched, loadAnew) : loadAnew;
-      // A changed filter or another page of results: the data that are shown stand until the new ones are there.
+      // A changed filter or another page of results: the old data stays visible until the new data arrives.
       return this.leavesPage()(args.request.url) ? this.hold(address, args, load) : load(args.request);
     };
   }
@@ -122,7 +122,7 @@ export class PageData {
     return pendingPage;
   }
 
-  /** While another navigation is under way it would be interrupted: the data wait for its end. */
+  /** Waits for a navigation in progress to end, because revalidating would interrupt it. */
   private deliver(): void {
     const { late, router } = this;
     if (!late?.outcome || !router) return;
@@ -137,7 +137,7 @@ export class PageData {
   }
 }
 
-/** What could not be prefetched is loaded by the navigation, which reports its failure. */
+/** Falls back to a regular load, which reports its failure, if the prefetch failed. */
 const prefetchedOr =
   ({ controller, outcome }: PrefetchedPage, load: Load): Load =>
   async (request) => {

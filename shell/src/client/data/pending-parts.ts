@@ -1,18 +1,18 @@
-/** Milliseconds within which parts of a page that was navigated to arrive unannounced. */
+/** After a navigation, parts that arrive within this time are not announced, in ms. */
 const unannouncedMs = 1_000;
 
-/** Announces once that all parts of the page which were late have arrived. */
+/** Announces once when all late parts of the page have arrived. */
 export class PendingParts {
   private pending = 0;
   private since = 0;
 
-  /** @param isFirstPage whether the server sent the page, which says 'Loading...' only where that took long */
+  /** @param isFirstPage whether the server sent the page, which then shows 'Loading...' only for slow parts */
   constructor(
     private readonly isFirstPage: () => boolean,
     private readonly announce: () => void,
   ) {}
 
-  /** @returns to be called once the part has arrived, or is not wanted any more; later calls do nothing */
+  /** @returns a function to call once the part has arrived or is no longer needed; later calls do nothing */
   readonly track = (): ((arrived: boolean) => void) => {
     if (this.pending === 0) this.since = performance.now();
     this.pending += 1;

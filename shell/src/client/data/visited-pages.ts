@@ -2,10 +2,10 @@ import { isPendingPage } from 'federation/pending-page';
 import { createPath } from 'react-router-dom';
 import type { Router } from '../route-change.ts';
 
-/** Milliseconds after which going back loads a page anew; browsers keep theirs for as long. */
+/** How long going back reuses a page's data, in ms; browsers' back/forward caches last as long. */
 const keptMs = 600_000;
 
-/** The one that was left first gives way to another. */
+/** Beyond this number, the page that was left first is evicted. */
 const mostPages = 10;
 
 type Location = Router['state']['location'];
@@ -16,10 +16,10 @@ interface VisitedPage {
   readonly expiresAt: number;
 }
 
-/** The data of pages that were shown, by entry of the history: going back to one asks for nothing. */
+/** The data of visited pages by history entry: going back to one makes no calls. */
 export class VisitedPages {
   private readonly pages = new Map<string, VisitedPage>();
-  /** Entries with a failed call: going back tries again. */
+  /** Entries with a failed call: going back retries it. */
   private readonly incomplete = new Set<string>();
 
   note({ location, loaderData, errors }: Router['state']): void {
@@ -48,5 +48,5 @@ export class VisitedPages {
   }
 }
 
-/** Entries that the browser itself made all have the key 'default': those of one page differ by their fragment. */
+/** Entries created by the browser itself all have the key 'default'; those of one page differ only in the fragment. */
 const addressOf = (location: Location): string => createPath({ ...location, hash: '' });

@@ -1,6 +1,6 @@
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 
-/** The same client; a call that fails is told before its caller hears of it. */
+/** Wraps a client so that `onFailure` is called for each failed call, before the caller's promise rejects. */
 export const watchFailures = (http: HttpClient, onFailure: (request: HttpRequest) => void): HttpClient => ({
   request: (request) =>
     http.request<never>(request).catch((error) => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const dispatch = (type: string) => document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** An intent at what is inside a link. */
+/** Dispatches an intent event on an element inside a link. */
 function intend(href: string, type = 'pointerover'): void {
   document.body.innerHTML = `<a href="${href}"><span>Page</span></a>`;
   dispatch(type);

@@ -2,21 +2,21 @@ import { linkOf, pageAddress } from '../link-clicks.ts';
 import { isDataScarce } from './connection.ts';
 import { intents } from './first-intent.ts';
 
-/** A pointer that only crosses a link leaves it sooner. */
+/** A pointer that merely crosses a link leaves it sooner. */
 const dataDelayMs = 80;
 
 const ends = ['pointerout', 'focusout'] as const;
 
-/** Both are called with the address of a page of this site. */
+/** Both functions receive the URL of a page on this site. */
 export interface Prefetch {
   readonly code: (address: string) => Promise<unknown>;
   readonly data: (address: string) => void;
 }
 
 /**
- * Prefetches the page of a link that the visitor points at, touches or focuses: its code at once, its data once the
- * intent has lasted. Not where they save data, or on a connection that is slow: the page that is shown needs it.
- * @param first the event that this was loaded for
+ * Prefetches the page of a link that the visitor points at, touches or focuses: its code at once, its data after a
+ * short delay. Does nothing if data saving is on or the connection is slow, because the current page needs it.
+ * @param first the event that triggered loading this module
  */
 export function prefetchOnIntent({ code, data }: Prefetch, first?: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function prefetchOnIntent({ code, data }: Prefetch, first?: Event): void 
     cancel();
     const address = pageAddress(linkOf(event));
     if (!address || isDataScarce()) return;
-    // The navigation says what is missing.
+    // The navigation will report a failure.
     code(address).catch(() => {});
     timer = setTimeout(data, event.type === 'touchstart' ? 0 : dataDelayMs, address);
   };

@@ -2,9 +2,9 @@ import { pageAddress } from '../link-clicks.ts';
 import { isFast } from './connection.ts';
 
 /**
- * On a fast connection, prefetches the code of each page that a link in view leads to: one after another, while the
- * browser has nothing else to do.
- * @param within where links are looked for, those that appear later included
+ * On a fast connection, prefetches the code of each page linked from the viewport, one after another, while the browser
+ * is idle.
+ * @param within the element whose links are observed, including those added later
  */
 export function prefetchLinksInView(code: (address: string) => Promise<unknown>, within: Element): void {
   if (!isFast()) return;

@@ -6,12 +6,12 @@ import { watchFailures } from '../data/watch-failures.ts';
 import type { PrefetchedPages } from './prefetched-pages.ts';
 
 /**
- * Starts the call that a navigation would make, unless it is under way or its data are there.
- * @param routes with the code of the page
+ * Runs the loader that a navigation would run, unless it is already running or its data is cached.
+ * @param routes the routes with the page's code
  */
 export function prefetchPageData(pages: PrefetchedPages, routes: RouteObject[], url: URL, services: Services): void {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
-  // Without a handle it is a resource, such as a feed.
+  // A route without a handle is a resource, such as a feed.
   if (!match?.route.id || !match.route.handle || typeof match.route.loader !== 'function') return;
   const { params, route } = match;
   const loader = match.route.loader as LoaderFunction;
@@ -25,8 +25,8 @@ export function prefetchPageData(pages: PrefetchedPages, routes: RouteObject[], 
 }
 
 /**
- * A failed call ends a prefetch without a word: the navigation makes it again, and reports it. What a navigation would
- * not wait for is loaded until there is one.
+ * A failed call silently cancels the prefetch: the navigation repeats the call and reports the failure. Until a
+ * navigation claims the data, the prefetch also waits for data that a navigation would not wait for.
  */
 const servicesForPrefetch = (services: Services, controller: AbortController, claimed: Promise<void>): Services => ({
   ...services,

@@ -1,14 +1,14 @@
-/** Milliseconds after which a navigation loads its data anew. */
+/** How long prefetched data may be used, in ms. */
 export const keptMs = 30_000;
 
-/** The oldest gives way to another. */
+/** Beyond this number, the oldest page is evicted. */
 const mostPages = 4;
 
-/** Data that are loaded before a navigation asks for them. */
+/** Data loaded before a navigation needs it. */
 export interface PrefetchedPage {
-  /** Ends the load. */
+  /** Cancels the load. */
   readonly controller: AbortController;
-  /** Returns the data; undefined where they could not be loaded, which the navigation tries again. */
+  /** Returns the data; undefined if loading failed, in which case the navigation retries. */
   readonly outcome: Promise<(() => unknown) | undefined>;
 }
 
@@ -17,11 +17,11 @@ interface Entry extends PrefetchedPage {
   readonly claim: () => void;
 }
 
-/** The data of the pages that the visitor is likely to go to: each is loaded once, and used by one navigation. */
+/** The data of pages that the visitor is likely to open: each is loaded once and used by one navigation. */
 export class PrefetchedPages {
   private readonly pages = new Map<string, Entry>();
 
-  /** @param load may stop waiting for what the page can be shown without once `claimed`, when a navigation waits for the data */
+  /** @param load may stop waiting for secondary data once `claimed` resolves: a navigation then waits for the rest */
   start(
     routeId: string,
     address: string,
@@ -48,7 +48,7 @@ export class PrefetchedPages {
     if (this.pages.size > mostPages) this.drop(oldest);
   }
 
-  /** Hands the data over to a navigation. */
+  /** Removes and returns the data for a navigation. */
   take(routeId: string, address: string): PrefetchedPage | undefined {
     const key = keyOf(routeId, address);
     const page = this.fresh(key);
@@ -72,5 +72,5 @@ export class PrefetchedPages {
   }
 }
 
-/** Two routes of one page may both have data. */
+/** Several routes of one page may have data. */
 const keyOf = (routeId: string, address: string): string => `${routeId} ${address}`;

@@ -18,7 +18,7 @@ test('a touch before there is a guest loads data once there is one; a fragment i
   document.body.innerHTML = '<a href="/job?page=2#pay">Job</a>';
   const link = document.querySelector('a') as HTMLAnchorElement;
   const touch = new Event('touchstart', { bubbles: true });
-  // The event that the code was loaded for counts.
+  // The event that triggered loading the code counts.
   link.addEventListener('touchstart', () => startPrefetching(outlet as Outlet, identity, touch), { once: true });
   link.dispatchEvent(touch);
   await settle();

@@ -6,14 +6,14 @@ import { prefetchPageData } from './prefetch-page-data.ts';
 import { PrefetchedPages } from './prefetched-pages.ts';
 
 /**
- * Prefetches what the visitor is likely to open.
- * @param first the event that this was loaded for
+ * Prefetches the pages that the visitor is likely to open.
+ * @param first the event that triggered loading this module
  */
 export function startPrefetching(outlet: Outlet, identity: Pick<Identity, 'state$'>, first: Event): void {
   const pages = new PrefetchedPages();
   outlet.prefetched = pages;
   const code = (address: string) => outlet.loadCode(new URL(address, location.origin).pathname);
-  // Without a guest the call would create one, or try to once more.
+  // Without a guest, a prefetching call would try to create one.
   const guestLoaded = new Promise<void>((resolve) => {
     identity.state$.subscribe(({ identity: { isGuestLoaded } }) => isGuestLoaded && resolve());
   });

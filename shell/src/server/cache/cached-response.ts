@@ -12,13 +12,13 @@ const gzipped = promisify(gzip);
 type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
-/** A composed page with its headers and its compressed bodies, each compressed on first use. */
+/** A composed page with its headers and its bodies in each encoding, compressed lazily. */
 export class CachedResponse {
-  /** The same for every encoding, and weak for that reason: a strong one would promise the same bytes. */
+  /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;
-  /** All but Content-Encoding. */
+  /** All headers except Content-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  /** All but the text, which is held as bytes. */
+  /** Everything but the body, which is kept as bytes. */
   readonly page: Omit<ComposedPage, 'body'>;
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Compression, Buffer | Promise<Buffer>>();
@@ -31,12 +31,12 @@ export class CachedResponse {
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
-  /** An upper bound in bytes, for the cache's budget: three bodies of which none is 1 % longer. */
+  /** An upper bound in bytes, for the cache's size limit: three bodies, none more than 1% larger than the original. */
   get size(): number {
     return Math.ceil(this.bytes.length * 3.03) + 100;
   }
 
-  /** The bytes themselves once they are compressed: a cached page is sent without waiting for a promise. */
+  /** Returns the bytes themselves once they are compressed, so that a cached page is sent without awaiting. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     const known = this.compressed.get(encoding);
@@ -82,6 +82,6 @@ async function compress(bytes: Buffer, encoding: Compression): Promise<Buffer> {
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/** The encoding that an Accept-Encoding header prefers; brotli where it has no preference. */
+/** The encoding that an Accept-Encoding header prefers; brotli if it has no preference. */
 export const negotiateEncoding = (header = ''): Encoding =>
   (negotiator.negotiate(header.toLowerCase()) as Encoding | null) ?? 'identity';

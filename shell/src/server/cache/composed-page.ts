@@ -1,17 +1,17 @@
-/** A page or a resource, ready to be sent; it depends on nothing but the address and the release set. */
+/** A page or resource that is ready to send. It depends only on the URL and the release set. */
 export interface ComposedPage {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** The page's own policy, with the hashes of its inline styles; absent: the one of every answer. */
+  /** The page's own policy, with the hashes of its inline styles; absent: the default policy. */
   readonly policyHeader?: Readonly<Record<string, string>>;
   readonly location?: string;
-  /** Query keys that the page depends on; undefined: it must not be cached. */
+  /** Query parameters that the page depends on; undefined: the page must not be cached. */
   readonly cacheKeys?: readonly string[];
-  /** Absent: it may be indexed. */
+  /** Absent: the page may be indexed. */
   readonly noindex?: boolean;
-  /** What the page's social card says; absent: it has none of its own. */
+  /** The title on the page's social card; absent: the page has no card of its own. */
   readonly cardTitle?: string | undefined;
-  /** The pattern of its route, for logs and metrics: an address may be anything. */
+  /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
   readonly route: string;
 }

@@ -7,7 +7,7 @@ const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
-/** Every page is asked for before it is made. */
+/** Looks up a page first, as is done before every render. */
 function cacheOf(sequence: number, seconds = 30): PageCache {
   const cache = new PageCache(seconds);
   expect(cache.get(sequence, at('/'))).toBeUndefined();
@@ -65,7 +65,7 @@ const address = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.c
 type Address = typeof address extends fc.Arbitrary<infer T> ? T : never;
 
 const urlOf = ({ path, query: pairs }: Address) => at(`${path}?${new URLSearchParams(pairs)}`);
-/** What a page that declares these keys may depend on. */
+/** A key of everything that a page that declares these query parameters may depend on. */
 const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly string[]) =>
   JSON.stringify([
     sequence,
@@ -75,7 +75,7 @@ const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly
 
 test('two addresses share a page exactly when set, path and the values of the declared keys are the same [PAGE-2]', () => {
   const declared = fc.subarray(['page', 'search']);
-  // The second address is often the first with its pairs in another order, or with one pair more.
+  // The second URL is often the first one with its parameters reordered, or with one more parameter.
   const pair = address.chain((first) =>
     fc.tuple(
       fc.constant(first),
@@ -104,7 +104,7 @@ describe('by the clock', () => {
   let cache: PageCache;
   beforeEach(() => {
     jest.useFakeTimers();
-    // Ages are differences: a clock that starts at 0 would hide a sum.
+    // Ages are differences: with a clock that starts at 0, a sum would go unnoticed.
     jest.advanceTimersByTime(5_000);
     cache = new PageCache(freshSeconds);
     expect(cache.get(1, at('/a'))).toBeUndefined();

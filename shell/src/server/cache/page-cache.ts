@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
 
-/** Milliseconds for which an incomplete page is sent again, and after which a failed refresh is tried again. */
+/** How long an incomplete page is reused, and how long to wait before retrying a failed refresh, in ms. */
 const failedMs = 1_000;
 
 /** A cached page and its age. */
 export interface CacheEntry {
   readonly response: CachedResponse;
-  /** Milliseconds since it was made. */
+  /** Milliseconds since the page was rendered. */
   readonly age: number;
   /**
-   * `fresh`: send it. `stale`: send it and refresh it. `failing`: send it, a refresh would fail as the last one has.
-   * `expired`: send it where no new one can be made in time.
+   * `fresh`: send it. `stale`: send it and refresh it. `failing`: send it without a refresh, because the last one has
+   * just failed. `expired`: send it only if no new page can be rendered in time.
    */
   readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
 }
@@ -24,20 +24,20 @@ interface StoredPage {
 }
 
 /**
- * Caches complete pages of the current release set; they are the same for every visitor. The key is the path + the query
- * keys that the matched page declares, learnt from the first render of a path; other query keys are ignored. An
- * incomplete page never replaces a complete one; it is kept apart, under its whole address, for a second.
+ * Caches complete pages of the current release set; they are the same for every visitor. The cache key is the path plus
+ * the query parameters that the matched page declares, learned from the first render of a path; other parameters are
+ * ignored. An incomplete page never replaces a complete one; it is cached separately, by its full URL, for a second.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly incomplete: LRUCache<string, StoredPage>;
   private readonly queryKeys = new LRUCache<string, readonly string[]>({ max: 10_000 });
-  /** Sets only follow one another: the first page asked for of the next one drops those of the set before. */
+  /** Sequence numbers only increase: the first request with a new one drops the pages of the previous set. */
   private sequence = 0;
   private readonly freshMs: number;
   private readonly staleMs: number;
 
-  /** False: every request renders. */
+  /** If false, every request renders its page. */
   readonly enabled: boolean;
 
   /** @param seconds how long a page is fresh; 0 disables the cache */
@@ -57,7 +57,7 @@ export class PageCache {
     });
   }
 
-  /** How many pages it holds, and their bytes. */
+  /** The number of cached pages and their total size in bytes. */
   get size(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
@@ -73,18 +73,18 @@ export class PageCache {
     if (age >= this.freshMs + staleIfErrorSeconds * 1000) return undefined;
     if (age < this.freshMs) return { response, age, state: 'fresh' };
     if (now - refreshFailedAt < failedMs) return { response, age, state: 'failing' };
-    // Nobody waits for another try of what has just failed.
+    // Right after a failed refresh, no request waits for another attempt.
     const isStale = age < this.freshMs + this.staleMs || now - refreshFailedAt < this.staleMs;
     return { response, age, state: isStale ? 'stale' : 'expired' };
   }
 
-  /** A page of the last second that must not be cached. */
+  /** An incomplete page rendered within the last second. */
   getIncomplete(sequence: number, url: URL): CachedResponse | undefined {
     const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
     return found && performance.now() - found.madeAt < failedMs ? found.response : undefined;
   }
 
-  /** One whose set has been replaced while it was made is not kept. */
+  /** Discards a page whose release set was replaced while it was rendering. */
   set(sequence: number, url: URL, keys: readonly string[], response: CachedResponse): void {
     if (!this.keeps(sequence)) return;
     this.queryKeys.set(url.pathname, keys);
@@ -98,13 +98,13 @@ export class PageCache {
     this.incomplete.set(url.href, stored(response));
   }
 
-  /** No complete page came of a refresh, or none in time. */
+  /** Records that a refresh produced no complete page, or none in time. */
   noteFailedRefresh(sequence: number, url: URL): void {
     const complete = this.find(sequence, url);
     if (complete) complete.refreshFailedAt = performance.now();
   }
 
-  /** The page is gone, or leads elsewhere now. */
+  /** Call when the page no longer exists or now redirects. */
   delete(sequence: number, url: URL): void {
     const keys = this.keeps(sequence) ? this.queryKeys.get(url.pathname) : undefined;
     if (keys) this.pages.delete(pageKey(url, keys));
@@ -133,7 +133,7 @@ const stored = (response: CachedResponse): StoredPage => ({
   refreshFailedAt: Number.NEGATIVE_INFINITY,
 });
 
-/** The path alone where none of the keys is given: most pages are asked for without any. */
+/** Just the path if the URL has none of the query parameters, as in most requests. */
 function pageKey({ pathname, search, searchParams }: URL, keys: readonly string[]): string {
   const given = search ? keys.filter((key) => searchParams.has(key)) : [];
   return given.length ? `${pathname} ${JSON.stringify(given.map((key) => [key, searchParams.getAll(key)]))}` : pathname;

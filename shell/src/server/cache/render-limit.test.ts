@@ -10,7 +10,7 @@ beforeEach(() => {
   finish = [];
 });
 
-/** Begins a page that is made until it is finished. */
+/** Starts rendering a page, which continues until the test finishes it. */
 async function begin(client?: string): Promise<string> {
   let outcome = inProgress;
   limit

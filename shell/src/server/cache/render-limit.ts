@@ -1,4 +1,4 @@
-/** As many pages, or cards, are being made as may be at a time. */
+/** The concurrency limit for rendering pages or cards has been reached. */
 export class RenderLimitError extends Error {
   readonly code = 'RENDER_LIMIT_REACHED';
   constructor(max: number) {
@@ -7,8 +7,8 @@ export class RenderLimitError extends Error {
 }
 
 /**
- * Refuses work past a number at a time: what waits in a queue longer than its visitor is lost work. Past it a client
- * that has none in progress is still served, up to twice the number, so that one client cannot take all of it.
+ * Limits concurrent work by rejecting the excess instead of queuing it: work for a visitor who has left is wasted.
+ * A client with nothing in progress is served up to twice the limit, so that no single client can use up all of it.
  */
 export class RenderLimit {
   private running = 0;
@@ -17,8 +17,8 @@ export class RenderLimit {
   constructor(private readonly max: number) {}
 
   /**
-   * Rejects with a {@link RenderLimitError} where the limit is reached.
-   * @param client who asks; without it nothing is served past the limit
+   * Rejects with a {@link RenderLimitError} when the limit is reached.
+   * @param client identifies the requester; without it the limit is never exceeded
    */
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
     const isFirst = client !== undefined && !this.runningOf.has(client);

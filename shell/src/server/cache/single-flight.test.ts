@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight.ts';
 
-/** Pages that are made when told to, each with the signal its making was given. */
+/** Pages that the test finishes, each with the signal passed to its work. */
 function workshop() {
   const begun: { signal: AbortSignal; finish: (page: string) => void; fail: (error: Error) => void }[] = [];
   const make = (signal: AbortSignal) =>
@@ -37,7 +37,7 @@ test('a caller that leaves does not affect the others; the work is aborted once 
 
   const next = flights.do('/a', staying, make);
   expect(begun).toHaveLength(2);
-  // What was given up ends late: it is not the next visitor's.
+  // The abandoned work fails later, which must not affect the next visitor.
   begun[0]?.fail(new Error('given up'));
   begun[1]?.finish('A');
   expect(await next).toBe('A');

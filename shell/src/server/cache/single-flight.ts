@@ -7,15 +7,15 @@ interface Flight<T> {
 }
 
 /**
- * Callers that ask for one key while its work is under way share the result. What fails or is abandoned is not kept:
- * the next caller starts over.
+ * Coalesces concurrent calls for the same key: they share one result. Failed or abandoned work is not remembered; the
+ * next caller starts over.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();
 
   /**
    * @param signal aborts when this caller no longer waits; its promise rejects then
-   * @param work gets a signal that aborts when no caller waits any more
+   * @param work receives a signal that aborts when no caller is waiting anymore
    */
   async do(key: string, signal: AbortSignal, work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted();

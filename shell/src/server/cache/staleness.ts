@@ -1,5 +1,5 @@
-/** How long past its freshness a complete page takes the place of one that cannot be made, in seconds. */
+/** `stale-if-error`: how long after expiring a complete page may replace one that cannot be rendered, in seconds. */
 export const staleIfErrorSeconds = 600;
 
-/** How long past its freshness a page is sent while it is made again, in seconds: as long as it was fresh, and no longer than it may stand in. */
+/** `stale-while-revalidate` in seconds: as long as the page was fresh, but at most {@link staleIfErrorSeconds}. */
 export const staleSeconds = (freshSeconds: number): number => Math.min(freshSeconds, staleIfErrorSeconds);

@@ -6,8 +6,8 @@ import { problemBody } from './problem.ts';
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Fastify's `clientErrorHandler`: bytes that are no request, or do not end, are answered past every hook.
- * @param headers those of every answer (SECURITY-8)
+ * Fastify's `clientErrorHandler`: malformed or unfinished requests get a response that bypasses all hooks.
+ * @param headers the headers of every response (SECURITY-8)
  */
 export const clientErrorHandler =
   (headers: Readonly<Record<string, string>>) =>
@@ -18,12 +18,12 @@ export const clientErrorHandler =
     const own = { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' };
     const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-    // Closing while the client still sends would reset the connection and could discard the answer.
+    // Closing the socket while the client is still sending would reset the connection and could discard the response.
     socket.resume();
     setTimeout(() => socket.destroy(), 1_000).unref();
   };
 
-/** Expectations other than 100-continue, which Node refuses without a header. */
+/** Rejects expectations other than 100-continue; Node's own 417 response has none of our headers. */
 export const refuseExpectations = (server: Server, headers: Readonly<Record<string, string>>): void =>
   void server.on('checkExpectation', (_request, response) =>
     response.writeHead(417, { ...headers, connection: 'close' }).end(),

@@ -3,16 +3,16 @@ import type { ActiveSet } from '../releases/releases.ts';
 import { sendProblem } from './problem.ts';
 import { limitByAddress } from './rate-limits.ts';
 
-/** Remote → version → how many browsers have said that it failed them. */
+/** Remote → version → number of failures reported by browsers. */
 export type ClientFailureCounts = Record<string, Record<string, number>>;
 
-/** Counts what browsers say of the versions they are given. Anybody may say it, so nothing follows from it. */
+/** Counts the failures that browsers report for each version. The reports are untrusted: nothing acts on them. */
 export class ClientFailures {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly activeSet: () => ActiveSet) {}
 
-  /** @returns the version's new count; undefined for a version that no page of today has */
+  /** @returns the version's new count; undefined if the version is not active */
   count(remote: string, version: string): number | undefined {
     const isActive = this.activeVersions().some(([name, active]) => name === remote && active === version);
     if (!isActive) return undefined;
@@ -21,7 +21,7 @@ export class ClientFailures {
     return count;
   }
 
-  /** Those of active versions; what is said of others is forgotten. */
+  /** The counts of active versions; those of other versions are dropped. */
   report(): ClientFailureCounts {
     const report: ClientFailureCounts = {};
     const before = new Map(this.counts);
@@ -53,9 +53,9 @@ const isFailureReport = (body: unknown): body is FailureReport =>
   Object.keys(body).sort().join() === 'remote,version' &&
   Object.values(body).every((value) => typeof value === 'string');
 
-/** `POST /api/client-failures`: a remote's name and version, as JSON. A page sends one for each version at most. */
+/** `POST /api/client-failures`: a remote's name and version as JSON. A page reports each version at most once. */
 export async function registerClientFailures(app: FastifyInstance, failures: ClientFailures): Promise<void> {
-  // Any other type could be sent by a form of another site.
+  // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   app.post(
     '/api/client-failures',
@@ -68,7 +68,7 @@ export async function registerClientFailures(app: FastifyInstance, failures: Cli
       const { remote, version } = request.body;
       const count = failures.count(remote, version);
       if (count === undefined) return sendProblem(reply, 400, 'No page of today has this version');
-      // The first, and then as they become ten times as many.
+      // Log the 1st, 10th, 100th... failure.
       if (Number.isInteger(Math.log10(count))) request.log.warn({ remote, version, count }, 'failed in browsers');
       return reply.code(204).header('cache-control', 'no-store').send();
     },

@@ -12,8 +12,9 @@ export interface Health {
 }
 
 /**
- * `/readyz`: whether a load balancer shall send requests. `/healthz`: each remote's version and state, what browsers say of them, and the state of each service's breaker. One dead remote does not make the site unhealthy; the status is 503 only
- * where no version of any remote loads, so that no page can be shown.
+ * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
+ * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
+ * unhealthy; the status is 503 only if no version of any remote loads, so that no page can be shown.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -221,7 +221,7 @@ test(`${runs} addresses and headers: each is answered or refused, nothing privat
     for (const { url, headers: passed } of seen) {
       expect(url).toMatch(/^\/(search|gateway)\//);
       const [, service] = url?.split('/') ?? [];
-      // As a service might read it that decodes first, and takes a backslash for a slash.
+      // As read by a service that decodes the path first and treats backslashes as slashes.
       const read = decodeURIComponent(new URL(`http://x${url}`).pathname).replaceAll('\\', '/');
       expect(path.posix.normalize(read).startsWith(`/${service}/`)).toBe(true);
       expect(passed['x-forwarded-for']).toBe('127.0.0.1');

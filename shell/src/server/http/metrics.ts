@@ -6,7 +6,7 @@ import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
-/** Requests, page cache and breakers, for Prometheus (OPERATE-4). */
+/** Prometheus metrics of requests, the page cache and circuit breakers (OPERATE-4). */
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,

@@ -1,13 +1,13 @@
 import { HttpError, type HttpRequest } from 'platform-client/http-client';
 import { isBudgetEnd } from '../../composition/within-budget.ts';
 
-/** Milliseconds from its start in which the service may still answer a call that a budget has given up. */
+/** How long, from its start, a call that exceeded a budget may still complete, in ms. */
 export const lateAnswerMs = 3_000;
 
 /**
- * Rejects as soon as the caller gives up. A call that a budget gave up goes on for a while, because its end tells whether
- * the service is slow or does not answer at all; one that nobody waits for any more ends at once.
- * @param send its signal aborts with a `TimeoutError` where no answer came in time
+ * Rejects as soon as the caller gives up. A call that exceeded a budget continues for a while, because its outcome
+ * distinguishes a slow service from an unresponsive one; a call that no one is waiting for is canceled at once.
+ * @param send its signal aborts with a `TimeoutError` if no response arrives in time
  */
 export function outliveBudget<T>(request: HttpRequest, send: (request: HttpRequest) => Promise<T>): Promise<T> {
   const { signal, service, method = 'GET' } = request;

@@ -5,9 +5,9 @@ import { outliveBudget } from './outlive-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /**
- * The client of one attempt at a page. Its calls pass the services' breakers, and all of them end within `totalMs` of
- * the first moment: a page that makes several slow calls one after the other still ends before its own time is up, so that
- * slow services are never taken for a broken release (CALL-64).
+ * The HTTP client for one attempt to render a page. Its calls go through the services' circuit breakers and share a
+ * deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own timeout,
+ * so that slow services are never mistaken for a broken release (CALL-64).
  */
 export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
   const endsAt = performance.now() + totalMs;
@@ -38,7 +38,7 @@ export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, t
   };
 }
 
-/** An ended limit is no answer in time, whoever set it. */
+/** Reports an exceeded limit as a timeout, whether the page or the breaker set it. */
 async function withTimeLimit<T>(
   request: HttpRequest,
   ms: number,
@@ -59,7 +59,7 @@ async function withTimeLimit<T>(
   }
 }
 
-/** A refusal is an answer; what the page gave up says nothing, nor does what is no failure of a call. */
+/** A 4xx counts as answered; a call that the page aborted, or an error that is not a call's, counts as abandoned. */
 function outcomeOf(error: unknown): CallOutcome {
   if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'abandoned';
   if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';

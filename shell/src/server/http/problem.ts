@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An error body of RFC 9457. It never holds a stack, a path or a visitor's input. */
+/** An RFC 9457 error body. It never contains a stack trace, a path or user input. */
 export const problemBody = (status: number, title: string): string =>
   JSON.stringify({ type: 'about:blank', title, status });
 

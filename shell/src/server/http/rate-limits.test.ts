@@ -63,7 +63,7 @@ const hasRedis = (() => {
 
   test('two shells count together; once Redis is gone calls pass, and the log says so once [DEPLOY-5]', async () => {
     const [first, second] = [await startShell(url), await startShell(url)];
-    // A call that comes before the connection is there is not counted.
+    // Calls before the connection is established are not counted.
     await sleep(200);
     expect([await first('/reads'), await second('/reads'), await first('/reads')]).toEqual([200, 200, 200]);
     expect([await second('/reads'), await first('/reads'), await second('/writes')]).toEqual([429, 429, 200]);

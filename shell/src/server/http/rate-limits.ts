@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { sendProblem } from './problem.ts';
 
-/** A call waits no longer for its count than this. */
+/** Maximum time that a call waits for Redis. */
 const commandTimeoutMs = 250;
 
 /**
- * Counts calls: in this process or, with a Redis, together with every other shell that uses it. While Redis does not
- * answer, calls are not counted here; the services go on counting their own.
+ * Counts calls in this process or, with Redis, across all shells that share it. While Redis is down, the shell does not
+ * limit calls; the services still apply their own limits.
  */
 export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
   await app.register(rateLimit, {
@@ -20,7 +20,7 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
 }
 
 async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
-  // Most shells of one machine have no Redis, and start without its client.
+  // Loaded only if needed: a single-machine deployment usually has no Redis.
   const { default: RedisClient } = await import('ioredis');
   const redis = new RedisClient(redisUrl, {
     connectionName: 'shell',
@@ -32,7 +32,7 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
   });
   let isLost = false;
   redis.on('error', ({ code, name }: NodeJS.ErrnoException) => {
-    // The address may hold a password, and a message the address.
+    // Not the message: it may contain the URL, and the URL a password.
     if (!isLost) app.log.warn({ error: code ?? name }, 'Redis does not answer: calls are not limited over all shells');
     isLost = true;
   });
@@ -44,14 +44,14 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
   return redis;
 }
 
-/** What tells visitors apart: of IPv6 the network, since one visitor has any number of addresses in it. */
+/** Identifies a visitor by IP address; for IPv6 by network, since one visitor may use any address in it. */
 export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
-/** Counts what an address asks for in a minute. @param name tells what is counted apart */
+/** Counts requests per IP address and minute. @param name separates one counter from another */
 export const countByAddress = (app: FastifyInstance, name: string, max: number) =>
   app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${addressOf(request)}` });
 
-/** Refuses what an address calls beyond `max` a minute. @param name tells what is counted apart */
+/** Rejects requests beyond `max` per IP address and minute. @param name separates one counter from another */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {
   const count = countByAddress(app, name, max);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

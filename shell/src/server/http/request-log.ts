@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheState } from '../request/page-source.ts';
 
-/** What is known of a page that was sent. */
+/** The facts about a served page. */
 export interface ServedPage {
-  /** The pattern of its route. */
+  /** The route pattern. */
   readonly route: string;
   /** The sequence number of its release set. */
   readonly set: number;
@@ -21,8 +21,8 @@ export const routeOf = ({ served, routeOptions }: FastifyRequest): string =>
   served?.route ?? routeOptions.url ?? 'none';
 
 /**
- * One line for each response, at level `info`: nothing in it is of a visitor (OPERATE-1, OPERATE-2).
- * A page's line also names its release set and how it was come by.
+ * Logs one line per response at level `info`, without visitor data (OPERATE-1, OPERATE-2). A page's line also contains
+ * its release set and cache state.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {

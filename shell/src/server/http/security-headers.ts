@@ -2,8 +2,8 @@ import type { SiteConfig } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 
 /**
- * The policy of an answer, no nonce: pages stay cacheable (PAGE-9).
- * @param styleSources the hashes of the answer's inline styles
+ * A response's Content-Security-Policy. It uses no nonce, so that pages stay cacheable (PAGE-9).
+ * @param styleSources the hashes of the response's inline styles
  */
 export function policyHeader(
   site: SiteConfig,
@@ -27,7 +27,7 @@ export function policyHeader(
   return { [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: policy.join('; ') };
 }
 
-/** The headers of every answer; a page replaces the policy by its own. */
+/** The headers of every response; a page overrides the policy with its own. */
 export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {
   return {
     ...policyHeader(site, reportOnly),
@@ -36,13 +36,13 @@ export function securityHeaders(site: SiteConfig, reportOnly = false): Record<st
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Configured image origins need not send a resource policy: their images are then asked for without credentials.
+    // Configured image origins may not send a resource policy: their images are requested without credentials.
     'cross-origin-embedder-policy': site.imageOrigins.length > 0 ? 'credentialless' : 'require-corp',
     'x-frame-options': 'DENY',
     ...(site.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
 
-/** Browsers then load scripts with a hash only. Builds of before load their chunks without: a page that may meet one has no policy. */
+/** Makes browsers block scripts without a hash. Any older release, which loads chunks without one, disables it. */
 export const integrityPolicy = (releases: readonly Release[]): Record<string, string> =>
   releases.every(({ verifiesChunks }) => verifiesChunks) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {};

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'federation/contract';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. It expires a year after it is read. */
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. It expires a year after it is requested. */
 export const securityTxt = ({ contactEmail, siteUrl }: SiteConfig, now: number): string =>
   [
     `Contact: mailto:${contactEmail}`,

@@ -4,10 +4,10 @@ import type { ServiceName } from 'platform-client/http-client';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** What the end of a call says of its service: that it is ill, that it is well, or nothing. */
+/** What the outcome of a call says about its service: unhealthy, healthy, or nothing. */
 export type CallOutcome = 'failed' | 'answered' | 'abandoned';
 
-/** The call was not sent: the service has failed too often in the last seconds. */
+/** The call was not sent because the service's circuit breaker is open. */
 export class ServiceUnavailableError extends Error {
   readonly code = 'SERVICE_UNAVAILABLE';
   constructor(readonly service: ServiceName) {
@@ -16,24 +16,24 @@ export class ServiceUnavailableError extends Error {
 }
 
 export interface BreakerOptions {
-  /** How long a call counts, in ms. */
+  /** The length of the rolling window, in ms. */
   readonly windowMs?: number;
-  /** Calls within the window below which a breaker never opens. */
+  /** With fewer calls in the window, a breaker never opens. */
   readonly minCalls?: number;
-  /** Milliseconds between two trials while a breaker is open. */
+  /** Milliseconds between trial calls while a breaker is open. */
   readonly retryMs?: number;
   /** Milliseconds that a trial may take. */
   readonly trialMs?: number;
 }
 
 type Classify = (error: unknown) => CallOutcome;
-/** Resolves also with the error of a call that does not count as failed. */
+/** Also resolves, with the error, if the call's error does not count as a failure. */
 type Attempt = () => Promise<{ readonly value: unknown } | { readonly error: unknown }>;
 type Breaker = CircuitBreaker<[Attempt], Awaited<ReturnType<Attempt>>>;
 
 /**
- * A circuit breaker for each service. One opens where more than half of the calls of the last seconds have failed; from
- * then on calls are refused, but for a trial a second, until a trial is answered (CALL-61).
+ * A circuit breaker for each service. It opens when more than half of the calls in the rolling window have failed; it
+ * then rejects all calls except one trial per second, until a trial succeeds (CALL-61).
  */
 export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, BreakerState] }> {
   private readonly breakers: Readonly<Record<ServiceName, Breaker>>;
@@ -61,9 +61,9 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
   }
 
   /**
-   * Rejects with what the call rejects with, or with a {@link ServiceUnavailableError}.
-   * @param call gets the milliseconds that a trial may take; undefined: as long as usual
-   * @param classify what the call's error says of the service
+   * Rejects with the call's error, or with a {@link ServiceUnavailableError}.
+   * @param call receives the time limit of a trial in milliseconds; undefined: the usual limit applies
+   * @param classify tells what the call's error says about the service
    */
   async run<T>(service: ServiceName, call: (trialMs?: number) => Promise<T>, classify: Classify): Promise<T> {
     const breaker = this.breakers[service];
@@ -82,13 +82,13 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
     return { gateway: stateOf(gateway), search: stateOf(search), content: stateOf(content) };
   }
 
-  /** Stops the timers; calls are refused from then on. */
+  /** Stops the timers; later calls are rejected. */
   close(): void {
     for (const breaker of Object.values(this.breakers)) breaker.shutdown();
   }
 }
 
-/** A trial that was given up has not shown that the service is well again. */
+/** An abandoned trial does not prove that the service has recovered. */
 async function attempt(call: Promise<unknown>, classify: Classify, isTrial: boolean): ReturnType<Attempt> {
   try {
     return { value: await call };

@@ -13,7 +13,7 @@ let upstream: Server;
 let shell: FastifyInstance;
 let breakers: ServiceBreakers;
 let seen: { request: IncomingMessage; body: string }[];
-/** What the service does with a call; undefined: it answers. */
+/** Overrides the service's response to a call; undefined: the default response. */
 let instead: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 
 beforeEach(async () => {

@@ -12,17 +12,17 @@ import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
-/** Besides the token header: whatever else a service says, of policies or of connections, is the shell's to say. */
+/** Forwarded in addition to the token header. Policies, connection handling and the like are up to the shell. */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
 const defaultTimeoutMs = 10_000;
-/** A smaller answer fits one packet as it is. */
+/** A smaller response fits into one packet uncompressed. */
 const compressedFromBytes = 1_024;
-/** In bytes: what a service takes at most. A body is held in memory, so that a search can be sent once more. */
+/** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
 const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
 
 /**
- * `/api/<service>/*` → the service's base, same-origin for the browser: no preflight, one origin in the policy.
- * Sends no cookie upstream and passes none back; a write needs the anti-forgery pair (CALL-19, CALL-21).
+ * Proxies `/api/<service>/*` to the service's base URL, same-origin for the browser: no preflight requests and a single
+ * origin in the policy. Cookies pass in neither direction; a write needs the anti-forgery pair (CALL-19, CALL-21).
  */
 export async function registerServiceProxy(
   app: FastifyInstance,
@@ -31,17 +31,17 @@ export async function registerServiceProxy(
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   await app.register(replyFrom, {
-    // Its lines hold paths, and a path may hold a guest's id.
+    // Request logs contain paths, and a path may contain a guest's id.
     disableRequestLogging: true,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
   });
   await app.register(compress, {
     global: false,
     encodings: ['br', 'gzip'],
-    // What is compressed once only: the highest quality would take longer than it saves.
+    // These responses are used once: at the highest quality, compression would take longer than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  // Bodies pass through as they came, whatever their type; held, so that a search can be sent once more.
+  // Bodies of any type pass through unchanged; they are buffered so that a search can be retried.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const refuseBeyondRate = limitCalls(app, configuration);
@@ -50,7 +50,7 @@ export async function registerServiceProxy(
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: `/api/${service}/*`,
       bodyLimit: bodyLimits[service],
-      // Before the body is read: what is refused costs nothing to hold.
+      // Runs before the body is read, so that a rejected request is never buffered.
       onRequest: [
         async (request, reply) => {
           if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
@@ -76,7 +76,7 @@ export async function registerServiceProxy(
   app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
 }
 
-/** The reply has been sent, or nobody waits for it; the breaker has to know how the call ended. */
+/** Tells the breaker how the call ended; the reply has already been sent, or nobody is waiting for it. */
 class ProxiedFailure extends Error {
   readonly code = 'PROXIED_FAILURE';
   constructor(readonly outcome: CallOutcome) {
@@ -86,10 +86,10 @@ class ProxiedFailure extends Error {
 
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'abandoned');
 
-/** A 500 does not count: what a browser sends may be what the service cannot answer (CALL-63). */
+/** A 500 does not count: the browser's request itself may have caused it (CALL-63). */
 const isIll = (status: number): boolean => status >= 502 && status <= 504;
 
-/** Resolves when the answer is being sent, rejects with a {@link ProxiedFailure}. */
+/** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
 function forward(
   configuration: Configuration,
   service: ServiceName,
@@ -102,18 +102,18 @@ function forward(
   return new Promise((resolve, reject) => {
     const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
     reply.raw.once('close', () => end('abandoned'));
-    // The query is added from the request, as it came.
+    // `reply.from` appends the request's query unchanged.
     reply.from(`${configuration.bases[service]}${path}`, {
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
       ...(request.body
         ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
-      // A service may close a kept connection just as a call is sent on it; a delay of 0 would mean not again.
+      // A service may close a keep-alive connection just as a call is sent on it. A delay of 0 would mean no retry.
       retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(requestHeaders, headers),
         'x-request-id': request.id,
-        // Only services on this machine get the visitor's address, by which they limit guests (CALL-25).
+        // Only services on this machine get the visitor's IP address, which they use to rate-limit guests (CALL-25).
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),
       rewriteHeaders: (headers) => ({
@@ -145,24 +145,24 @@ function forward(
 
 type RefuseBeyondRate = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Reads and other calls are counted apart, over all services: every page load reads, and an office may share an address. */
+/** Reads and writes have separate limits across all services: every page load reads, and an office may share an IP. */
 function limitCalls(app: FastifyInstance, { readRate, guestRate }: Configuration): RefuseBeyondRate {
   const reads = limitByAddress(app, 'reads', readRate);
   const writes = limitByAddress(app, 'writes', guestRate);
   return (path, request, reply) => (isReadOnly(request.method, path) ? reads : writes)(request, reply);
 }
 
-/** Whether a body is worth compressing; one of unknown length may be. */
+/** Whether a body is worth compressing; a body of unknown length is. */
 const isLarge = ({ 'content-length': length, 'content-encoding': encoding }: IncomingHttpHeaders): boolean =>
   encoding === undefined && (length === undefined || Number(length) >= compressedFromBytes);
 
-/** Or nothing at all. On the site's own origin any other type would be the service's page, script or image. */
+/** JSON or empty. With any other type a service could serve pages, scripts or images from the site's own origin. */
 const isJson = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type'] === undefined
     ? headers['content-length'] === '0' || headers['content-length'] === undefined
     : /^application\/(problem\+)?json *(;|$)/i.test(headers['content-type']);
 
-/** A refusal keeps its status and its `Retry-After`; its text, of a proxy in between for instance, is not passed on. */
+/** An error keeps its status and `Retry-After`; its body, which may come from a proxy in between, is dropped. */
 function sendNotJson(reply: FastifyReply): void {
   for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
   const isRefusal = reply.statusCode >= 400;
@@ -176,19 +176,19 @@ const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The header equals the cookie, and the browser, where it says so, says the request is the site's own. */
+/** The header must equal the cookie, and the browser's fetch metadata, if sent, must say same-origin. */
 function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): boolean {
   const header = headers['x-xsrf-token'];
   const fetchSite = headers['sec-fetch-site'];
   if (typeof header !== 'string' || header === '') return false;
-  // A browser that keeps no cookies has none that a forger could use; its own word for where the request comes from
-  // stands in (docs/decisions/cookies-refused.md).
+  // A browser that stores no cookies has none that a forged request could use; `Sec-Fetch-Site` is checked instead
+  // (docs/decisions/cookies-refused.md).
   if (headers.cookie === undefined) return fetchSite === 'same-origin';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
   if (!cookie || safeDecode(cookie) !== header) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
-  // Before a site is published under its address it is opened under others, over http; never instead of https.
+  // Before a site is published at its URL, it is opened at others, over http; never in place of https.
   return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
 }
 
@@ -204,9 +204,9 @@ const only = (names: readonly string[], headers: IncomingHttpHeaders): IncomingH
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /**
- * What stands below the prefix, without the query; undefined where it could lead out of the service's base. The prefix
- * has to stand in the address as it is: the router also takes it encoded (`/%61pi/`), and cut off by its length alone
- * it would leave a piece that makes another host of the base's.
+ * The path below the prefix, without the query; undefined if it could escape the service's base URL. The prefix must
+ * match literally: the router also accepts it percent-encoded (`/%61pi/`), and removing it by length alone would leave
+ * a remainder that changes the host of the base URL.
  */
 function pathBelow(prefix: string, { raw }: FastifyRequest): string | undefined {
   const [path = ''] = (raw.url ?? '').split(/[?#]/);

@@ -71,6 +71,6 @@ test(`${clients.reading} clients that ask for ${answerMb} MB each and do not rea
     await sleep(100);
     await expectSiteAnswers();
   }
-  // The services' side of the connections is in this process too.
+  // The services' end of the connections is in this process, too.
   expect(usedMb() - before).toBeLessThan(300);
 }, 300_000);

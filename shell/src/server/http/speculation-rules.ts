@@ -1,9 +1,9 @@
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
 /**
- * Documents that the browser fetches as the pointer goes down on their link, where that link is a page load: before
- * hydration, without JavaScript, beside a failed remote. The router fetches no documents. An address with a query is
- * a page that few share, or of a preview.
+ * Documents that the browser prefetches on pointerdown on a link that causes a page load: before hydration, without
+ * JavaScript, or when a remote has failed. The router itself fetches no documents. URLs with a query are excluded: few
+ * visitors share them, or they belong to a preview.
  */
 export const speculationRules = {
   prefetch: [

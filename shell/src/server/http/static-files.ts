@@ -21,7 +21,7 @@ export interface StaticFiles {
   readonly site: SiteConfig;
   readonly releases: Pick<Releases, 'current' | 'reportDamaged'>;
   readonly shellRelease: () => Release;
-  /** Resolves when a release is in `releasesDir`, if there is one. */
+  /** Resolves once a release is in `releasesDir`, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function registerStaticFiles(
     root: [releasesDir, publicDir],
     serve: false,
     preCompressed: true,
-    // The server's own list of types still has the obsolete application/javascript (RFC 9239).
+    // @fastify/static still uses the obsolete application/javascript (RFC 9239).
     setHeaders: (reply, file) => {
       if (/\.m?js(\.br|\.gz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
     },

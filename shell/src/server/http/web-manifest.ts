@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'federation/contract';
 
-/** `/assets/site.webmanifest`: the site as browsers list it, under its configured name. */
+/** `/assets/site.webmanifest`: how browsers list the site, under its configured name. */
 export const webManifest = ({ siteName }: SiteConfig) => ({
   name: siteName,
   short_name: siteName,

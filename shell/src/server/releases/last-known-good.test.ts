@@ -18,7 +18,7 @@ let registry: FolderStore;
 let releases: ReleaseWatcher;
 let shell: FastifyInstance;
 let failed: string[];
-/** What the bundles see of the test, and it of them. */
+/** State shared between the bundles and the test. */
 let told: { broken?: boolean; heard?: boolean };
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
   rmSync(registry.dir, { recursive: true });
 });
 
-/** Published and live; what was live before is the last known good. The page's heading is its version. */
+/** Publishes a release and makes it live; the previous one becomes the last known good. Its heading is the version. */
 async function goLive(
   version: string,
   page = '',
@@ -102,7 +102,7 @@ test.each([
 );
 
 test('a page with a failed call is not kept, the same page without one is [PAGE-8]', async () => {
-  // A call that fails before it is sent: the deadline of these tests is short.
+  // The call fails before it is sent, because these tests' deadline is short.
   const call = `if (told.broken)
     await context.get(require('federation/remote').services).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
   await goLive('1.0.0', '', call);
@@ -184,7 +184,7 @@ test('browsers are told to refuse scripts without a hash where every release has
   await goLive('1.0.0');
   expect(await policy()).toBeUndefined();
   await goLive('1.1.0', '', '', {}, true);
-  // The last known good may be asked for.
+  // Pages may still load the last known good.
   expect(await policy()).toBeUndefined();
   await goLive('1.2.0', '', '', {}, true);
   expect(await policy()).toBe('blocked-destinations=(script)');

@@ -12,7 +12,7 @@ import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
 
-/** Every release holds 4 MB of its own: of 200 that stay, a few would already show. */
+/** Every release allocates 4 MB: if even a few of 200 leaked, it would show. */
 const code = (version: string) => `
   const { createElement } = require('react');
   const held = Array.from({ length: 500_000 }, (_, index) => index + Math.random());
@@ -43,7 +43,7 @@ test('200 releases, each rendered, leave the heap as it was [VERSION-7]', async 
     expect((await shell.inject('/a')).body).toContain(`<h1>${version} 500000</h1>`);
     expect((await shell.inject('/healthz')).statusCode).toBe(200);
   };
-  // As many as are kept, so that the next ones only take their places.
+  // Fill the caches first, so that later releases only replace earlier ones.
   for (let number = 0; number < 5; number += 1) await goLive(`1.0.${number}`);
   const before = await reachableMemory();
   for (let number = 0; number < 200; number += 1) await goLive(`2.0.${number}`);

@@ -16,7 +16,7 @@ let downloads: string[];
 /** Called before a file is sent. */
 let beforeFile: (file: string, content: Buffer) => Buffer;
 
-/** The service's answers, from the registry's folder. */
+/** The service's responses, from the registry's folder. */
 const source = {
   location: 'https://registry.example',
   readSetAfter: async (sequence: number) => {

@@ -11,17 +11,17 @@ import { emptySet, namedReleases, type ReleaseSet } from 'federation/releases/re
 import { ReleaseError } from 'federation/releases/release-errors';
 import { releaseId } from 'federation/releases/release-set-text';
 
-/** With the watcher's quarter of a second and the transfer, a release is followed within two seconds. */
+/** Including the watcher's 250 ms and the download, a release goes live within two seconds. */
 const pollMs = 500;
-/** Between two questions about which releases there are, for addresses that name one which is not here. */
+/** Minimum interval between reads of the release list, which requests for an unknown release trigger. */
 const listMs = 500;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
 
 /**
- * Keeps a verified copy of a registry in a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The
- * set changes there only when every release of it is there, each file with its hash. While the registry is down, the copy
- * stays as it is.
+ * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The folder's
+ * release set changes only after every release in it has been downloaded and each file's hash verified. While the
+ * registry is down, the copy stays unchanged.
  */
 export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   private timer?: NodeJS.Timeout;
@@ -41,7 +41,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     super();
   }
 
-  /** @throws ConfigurationError where neither the registry nor the copy has a set */
+  /** @throws ConfigurationError if neither the registry nor the copy has a release set */
   async start(): Promise<void> {
     await this.poll();
     if (this.readCopiedSet().sequence === 0)
@@ -56,19 +56,22 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     clearTimeout(this.timer);
   }
 
-  /** Resolves when a release is in the copy, if the registry has it. @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED */
+  /**
+   * Resolves once a release is in the copy, if the registry has it.
+   * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
+   */
   async fetch(name: string, version: string): Promise<void> {
     if (this.copy.has(name, version) || !(await this.isListed(name, version))) return;
     await this.fetchOnce(name, version, this.readCopiedSet());
   }
 
-  /** One comparison with the registry; never rejects. */
+  /** Syncs with the registry once; never rejects. */
   async poll(): Promise<void> {
     try {
       const copied = this.readCopiedSet();
       const { sequence } = copied;
       const set = await this.source.readSetAfter(sequence);
-      // Of several services behind one address, one may still answer with the set before.
+      // If several instances share one URL, one of them may still return the previous set.
       if (set && set.sequence > sequence) await this.follow(set);
       else await this.complete(copied);
       this.reported = undefined;
@@ -79,7 +82,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     }
   }
 
-  /** A damaged one counts as none, so that it is fetched again. */
+  /** A damaged set counts as missing, so that it is fetched again. */
   private readCopiedSet(): ReleaseSet {
     try {
       return this.copy.readSet();
@@ -103,7 +106,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     await this.removeUnlisted(set);
   }
 
-  /** Fetches what is missing or damaged of a set. */
+  /** Fetches a set's missing or damaged releases. */
   private async complete(set: ReleaseSet): Promise<void> {
     const named = new Set<string>();
     for (const { name, version } of namedReleases(set)) {
@@ -154,7 +157,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     }
   }
 
-  /** What the registry has removed, no page in any cache asks for. */
+  /** Removes releases that the registry has removed: no cached page refers to them anymore. */
   private async removeUnlisted(set: ReleaseSet): Promise<void> {
     const listed = await this.readList();
     const kept = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
@@ -167,8 +170,8 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   }
 
   /**
-   * By a list that is read after the question: an earlier one may be from before the release was published, whose page
-   * another shell shows already. Everybody who asks before it is read waits for the same one.
+   * Checks a list read after this call: an earlier one may predate the release, whose pages another shell may already
+   * serve. Concurrent callers share one read.
    */
   private async isListed(name: string, version: string): Promise<boolean> {
     this.nextList ??= this.readNextList();

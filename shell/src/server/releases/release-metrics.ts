@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
-/** What is live, whether the registry is still read, and which releases fail (OPERATE-4). */
+/** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
   registry: Registry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,

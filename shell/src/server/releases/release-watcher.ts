@@ -13,37 +13,37 @@ const pollMs = 250;
 
 export interface ReleaseWatcherOptions {
   readonly registry: Registry;
-  /** Says which shared packages a remote finds here. */
+  /** Declares the shared packages that this shell provides. */
   readonly shellRelease: Release;
-  /** Rejects where a bundle cannot be evaluated. */
+  /** Rejects if a bundle cannot be evaluated. */
   readonly load: (bundle: ServerBundle) => Promise<unknown>;
-  /** How long a version that failed is tried last, and a release that is not there is not looked for again. */
+  /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;
-  /** How long a version is kept out that has blocked a render thread, and tried last that has thrown outside a page. */
+  /** How long a version that blocked a render thread is excluded, and one that threw outside a page is tried last. */
   readonly quarantineMs?: number;
 }
 
-/** Follows the registry's release set while the shell runs, and remembers which versions have failed. */
+/** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
 export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
-  /** When the set was last read, or found unchanged, in ms. */
+  /** When the set was last read or found unchanged, in ms. */
   readAt = 0;
-  /** The file that could not be read, reported once. */
+  /** The file that could not be read; reported once. */
   private unreadable?: string;
-  /** A release of the set has no files: it is looked for again, and reported once. */
+  /** A release in the set has no files: the watcher keeps looking for it and reports it once. */
   private incomplete = false;
   private readonly reported = new Set<string>();
   private readonly loaded = new Set<string>();
-  /** When a version last could not be evaluated, in ms. */
+  /** When evaluating a version last failed, in ms. */
   private readonly loadFailedAt = new Map<string, number>();
-  /** When a version last failed to load or to render, in ms; until it renders again. */
+  /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
   /** When a version last blocked a render thread, or threw outside a page, in ms. */
   private readonly blockedAt = new Map<string, number>();
   private readonly faultyAt = new Map<string, number>();
-  /** Every page asks for the bundles of every remote, and a release does not change. */
+  /** A cache: every page needs the bundles of every remote, and releases are immutable. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle>();
   private readonly compatible = new WeakSet<Release>();
   private timer?: NodeJS.Timeout;
@@ -73,7 +73,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     clearInterval(this.timer);
   }
 
-  /** Reads the set if its file changed. A set that cannot be read leaves the one before in force. */
+  /** Reads the set if its file has changed. If it cannot be read, the previous set stays in effect. */
   refresh(): void {
     let key = 'unknown';
     try {
@@ -104,8 +104,8 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   }
 
   /**
-   * Last, not never: a version of which one page fails goes on showing its others when it is the only one. Never is for
-   * a version that has blocked a render thread.
+   * A failed version is tried last rather than never: if it is the only one, its other pages keep working when one page
+   * fails. Only versions that have blocked a render thread are excluded.
    */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
@@ -114,13 +114,13 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
-  /** A version has stopped, exhausted or ended a render thread. */
+  /** A version has blocked or terminated a render thread, or exhausted its memory. */
   reportBlocked(bundle: ServerBundle, error: Error): void {
     this.blockedAt.set(keyOf(bundle), Date.now());
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
-  /** A version has thrown outside a page: in a timer, or by a promise that nobody handles. */
+  /** A version has thrown outside a page: in a timer, or through an unhandled rejection. */
   reportFaulty(bundle: { name: string; version: string }, error: Error): void {
     if (!this.isQuarantined(this.faultyAt, bundle)) this.emit('failed', bundle.name, bundle.version, error);
     this.faultyAt.set(keyOf(bundle), Date.now());
@@ -215,7 +215,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
     return Date.now() - (since.get(keyOf(bundle)) ?? Number.NEGATIVE_INFINITY) < this.quarantineMs;
   }
 
-  /** Forgets those that are over: of most versions nobody asks again. */
+  /** Drops expired entries, since most versions are never looked up again. */
   private endQuarantines(): void {
     for (const since of [this.blockedAt, this.faultyAt])
       for (const [key, time] of since) if (Date.now() - time >= this.quarantineMs) since.delete(key);

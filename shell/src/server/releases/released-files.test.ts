@@ -95,7 +95,7 @@ test('a file that has changed is compared again, and served once it is as it was
 });
 
 test('after 50 releases it remembers files and manifests of the current one and of 20 before [VERSION-7]', async () => {
-  // So that what is remembered of a file shows; equal keys would be held once.
+  // Long, distinct keys make the memory used per file measurable; equal keys would be stored once.
   const folderOf = (version: string) => version.concat('a'.repeat(240), '/').repeat(12);
   const integrity = integrityOf('page');
   let active: Release | undefined;
@@ -121,6 +121,6 @@ test('after 50 releases it remembers files and manifests of the current one and 
   for (let number = 1; number <= 22; number += 1) await goLive(`1.0.${number}`);
   const before = await reachableMemory();
   for (let number = 23; number <= 72; number += 1) await goLive(`1.0.${number}`);
-  // Of each that stayed a manifest of 30 KB, and as much for its files.
+  // Each leaked release would hold a manifest of 30 KB, and as much again for its files.
   expect((await reachableMemory()) - before).toBeLessThan(0.5);
 });

@@ -7,27 +7,27 @@ import { ReleaseError } from 'federation/releases/release-errors';
 import { decompressesTo } from 'federation/releases/stored-files';
 import { LRUCache } from 'lru-cache';
 
-/** What a file's check found, for as long as the file stays the same. */
+/** The result of checking a file, valid while the file is unchanged. */
 interface Check {
   readonly stamp: string;
   readonly isIntact: boolean;
 }
 
-/** The files that browsers get, each compared with its published hash before it is first served, and after a change. */
+/** The files served to browsers, each verified against its published hash before first use and after a change. */
 export class ReleasedFiles {
-  /** By file. Every set reads its releases anew: what was found of those before goes with them. */
+  /** By file. Each new set reads its releases again, so the old releases' results are garbage-collected with them. */
   private readonly checks = new WeakMap<Release, Map<string, Check>>();
-  /** Releases that no page of this set is made with: tabs opened before go on with them. One more costs a manifest's reading. */
+  /** Releases outside the current set, which tabs opened earlier still use. A miss costs reading one manifest. */
   private readonly others = new LRUCache<string, Release>({ max: 20 });
 
-  /** @param active the releases whose manifests have been verified against the release set */
+  /** @param active looks up the releases whose manifests have been verified against the release set */
   constructor(
     private readonly registry: Registry,
     private readonly active: (name: string, version: string) => Release | undefined,
   ) {}
 
   /**
-   * Whether the release has this file and its compressed copies as they were published.
+   * Whether this file of the release and its compressed copies are as published.
    * @param file below `browser/`
    * @throws ReleaseError RELEASE_DAMAGED
    */
@@ -53,7 +53,7 @@ export class ReleasedFiles {
     return release;
   }
 
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   private async isIntact(release: Release, original: string, copy: string): Promise<boolean | undefined> {
     const dir = this.registry.releaseDir(release.name, release.version);
     const name = original + copy;
@@ -79,7 +79,7 @@ export class ReleasedFiles {
   }
 }
 
-/** Differs after every change of the file's content. */
+/** Changes whenever the file's content changes. */
 async function stampOf(file: string): Promise<string | undefined> {
   try {
     const { mtimeMs, ctimeMs, ino, size } = await stat(file);

@@ -5,7 +5,7 @@ import { manifestIntegrity } from 'federation/releases/release-set-text';
 import type { Renderer } from '../../render/renderer.tsx';
 import { evaluateBundle, type SharedModules } from '../workers/thread/evaluate-bundle.ts';
 
-/** The live release of the shell itself and its renderer. @throws ConfigurationError where the registry has none */
+/** The shell's own live release and its renderer. @throws ConfigurationError if the registry has none */
 export function openShellRelease(
   registry: Registry,
   shared: SharedModules,

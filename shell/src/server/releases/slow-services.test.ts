@@ -13,7 +13,7 @@ import { BundleCache } from '../workers/thread/bundle-cache.ts';
 import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
 import { RenderWorker } from '../workers/thread/render-worker.ts';
 
-/** A page that asks a service twice, one call after the other, and is shown without what it does not get. */
+/** A page that makes two service calls in sequence, and renders without the data of those that fail. */
 const code = `
   const { createElement } = require('react');
   const { services } = require('federation/remote');
@@ -47,7 +47,7 @@ afterEach(() => {
 
 test('two slow calls, one after the other, cost the page what they ask for, and no release its place [CALL-64]', async () => {
   service = createServer((_request, response) => {
-    // Each is just in time for a call, both are too late for the page.
+    // Each response is just in time for its call, but both together are too late for the page.
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 1_400);
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));

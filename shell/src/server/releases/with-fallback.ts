@@ -8,12 +8,12 @@ export class PageTimedOutError extends Error {
 export interface FallbackOptions<Candidate> {
   /** Milliseconds for each attempt. */
   readonly timeoutMs: number;
-  /** Aborts when nobody waits any more: no candidate is to blame then, and the rejection is passed on. */
+  /** Aborts when no one is waiting anymore: then no candidate is to blame, and the rejection is passed on. */
   readonly signal: AbortSignal;
   readonly onFailure: (candidate: Candidate, error: unknown) => void;
 }
 
-/** The result of the first candidate whose attempt succeeds in time; undefined when none does. */
+/** The result of the first candidate whose attempt succeeds in time; undefined if none does. */
 export async function withFallback<Candidate, T>(
   candidates: readonly Candidate[],
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withFallback<Candidate, T>(
 
 /**
  * Rejects with a {@link PageTimedOutError} after `ms`, and with the signal's reason when it aborts. One controller for
- * both: `AbortSignal.any` costs a page more than its head.
+ * both: for each page, `AbortSignal.any` costs more than rendering the head.
  */
 async function withTimeout<T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { ActiveSet } from '../releases/releases.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { entryScript } from './page-files.ts';
 
-/** What the browser needs to hydrate the page. The same for every visitor. */
+/** The data that the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
   facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>,
   set: ActiveSet,
@@ -29,7 +29,7 @@ export function bootData(
   };
 }
 
-/** The browser starts with the version whose HTML it has, even where the server had to fall back on it. */
+/** Puts the version that rendered the HTML first, even if it was the fallback: the browser has to start with it. */
 function renderedFirst(
   candidates: readonly Release[],
   placed: readonly { name: string; version: string }[],

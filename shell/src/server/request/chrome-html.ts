@@ -2,7 +2,7 @@ import type { Chrome, SiteConfig } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Renderer } from '../../render/renderer.tsx';
 
-/** Header and footer as HTML, each rendered once: they depend on nothing but the address. */
+/** Caches the HTML of header and footer, which depend only on the URL. */
 export class ChromeHtml {
   private readonly headers = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: lengths });
   private footerHtml?: string;

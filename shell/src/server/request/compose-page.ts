@@ -19,33 +19,33 @@ import type { Document } from './document.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { headTags } from './head-tags.ts';
 
-/** What pages are made with. */
+/** The dependencies of {@link PageComposer}. */
 export interface PageParts {
   readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
-  /** A client for the calls of one attempt at a page. */
+  /** Creates the HTTP client for one attempt to render a page. */
   readonly createHttp: () => AnonymousHttp;
   readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => Document;
-  /** The header of a page whose inline styles have these hashes. */
+  /** The policy header of a page whose inline styles have these hashes. */
   readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
   readonly site: SiteConfig;
   readonly partition: string;
-  /** Milliseconds that one version of a remote may take. */
+  /** Time limit for one version of a remote, in ms. */
   readonly timeoutMs: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly budgetMs: number;
 }
 
 const html = 'text/html; charset=utf-8';
-/** Other releases may interrupt a page so often; each is out of the way after its first time. */
+/** How often other releases may interrupt a page; each of them is excluded after the first time. */
 const maxInterruptions = 3;
 
-/** Makes pages: a remote's, and the shell's own in the place of one. */
+/** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
   constructor(private readonly parts: PageParts) {}
 
-  /** Renders an address with the current version of its remote, else with the last known good, else as unavailable. */
+  /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   readonly composePage = async (
     set: ActiveSet,
     remote: ActiveRemote,
@@ -56,7 +56,7 @@ export class PageComposer {
     const page = await withFallback(
       releases.bundles(remote),
       async (bundle, within) => {
-        // One for the attempt: rendered again, the page has no more time for its calls.
+        // One client per attempt: rendering the page again does not extend the deadline of its calls.
         const result = await this.render(set, bundle, url, createHttp(), within);
         releases.reportSuccess(bundle);
         return this.toPage(set, bundle, url, result);
@@ -66,20 +66,20 @@ export class PageComposer {
     return page ?? this.composeUnavailable(set, remote, url);
   };
 
-  /** The fallback in the place of a remote's page. */
+  /** The fallback for a remote's page. */
   readonly composeUnavailable = (set: ActiveSet, remote: ActiveRemote, url: URL): ComposedPage => {
     const outlet = this.parts.renderer().renderUnavailable(remote.name);
     return this.composeOwn(set, url, outlet, unavailableHead(this.parts.site), 503, remote.name);
   };
 
-  /** The page that the guard leads to where no guest can be had. */
+  /** The page that the guard redirects to when no guest can be obtained. */
   readonly composeGuestError = (set: ActiveSet, url: URL): ComposedPage => {
     const outlet = this.parts.renderer().renderGuestError(url.searchParams.get('return') ?? '');
     const head = { ...guestErrorHead, canonicalPath: guestErrorPath };
     return this.composeOwn(set, url, outlet, head, 200, guestErrorPath);
   };
 
-  /** Renders again where another release has ended the thread, now without that release. */
+  /** If another release terminated the thread, renders the page again without that release. */
   private async render(
     set: ActiveSet,
     bundle: ServerBundle,
@@ -120,7 +120,7 @@ export class PageComposer {
     };
   }
 
-  /** A page whose outlet is the shell's own. */
+  /** Composes a page whose outlet the shell renders itself. */
   private composeOwn(
     set: ActiveSet,
     url: URL,

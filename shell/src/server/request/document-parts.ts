@@ -1,15 +1,15 @@
 import type { Chrome } from 'federation/contract';
 import type { PlacedFragment, ServerBundle } from '../workers/render-task.ts';
 
-/** What differs from page to page. */
+/** The parts of a document that differ from page to page. */
 export interface DocumentParts {
   readonly url: URL;
-  /** The page's part of the head, as HTML: see `headTags`. */
+  /** The page-specific part of the head, as HTML: see `headTags`. */
   readonly headTags: string;
   /** The outlet's HTML. */
   readonly outlet: string;
   readonly chrome: Chrome;
-  /** Absent where the outlet is the shell's own: no remote could be shown, or the guest error page. */
+  /** Absent if the shell rendered the outlet: the unavailable fallback or the guest error page. */
   readonly rendered?: {
     readonly bundle: ServerBundle;
     readonly chunk: string;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 
-/** A stylesheet as it stands in a page. */
+/** A stylesheet as inlined into a page. */
 export interface InlineStyle {
   readonly text: string;
   /** The text's source expression for `style-src`. */
   readonly source: string;
 }
 
-/** Reads releases' stylesheets to be inlined, each once for every set that its release is of. */
+/** Reads the stylesheets to inline, each once per `Release` object. */
 export class InlineStyles {
   private readonly styles = new WeakMap<Release, Map<string, InlineStyle>>();
 
   constructor(private readonly registry: Pick<Registry, 'readFile'>) {}
 
-  /** @param file below the release's `browser/`; undefined where it is missing or not as published */
+  /** Undefined if the file is missing or not as published. @param file relative to the release's `browser/` */
   read(release: Release, file: string): InlineStyle | undefined {
     const stored = `browser/${file}`;
     if (!release.files[stored]) return undefined;
@@ -34,8 +34,8 @@ export class InlineStyles {
 }
 
 /**
- * Nothing in the text can end its element, and it is hashed as the browser will read it: the HTML parser normalises
- * line ends.
+ * Escapes anything that could end the element, and hashes the text as the browser will see it: the HTML parser
+ * normalizes line endings.
  */
 export function toInlineStyle(css: string): InlineStyle {
   const text = css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');

@@ -3,19 +3,19 @@ import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts'
 import { isAssetPath } from '../../composition/asset-path.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 
-/** What an address names, before any code of a remote runs (ROUTE-1 to ROUTE-12). */
+/** What a URL refers to, determined before any remote's code runs (ROUTE-1 to ROUTE-12). */
 export type Match =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'guest-error' }
   | { readonly kind: 'robots' }
-  /** One part of the map, from 1; undefined: the map itself, or the index of its parts. */
+  /** The number of the sitemap's part, from 1; undefined: the sitemap itself, or the index of its parts. */
   | { readonly kind: 'sitemap'; readonly part?: number }
   | { readonly kind: 'missing-asset' }
   | { readonly kind: 'page'; readonly remote: ActiveRemote };
 
 export type Redirect = Extract<Match, { kind: 'redirect' }>;
 
-/** URL + release set → remote. A declared prefix wins over an asset's extension (`/feed.xml`). */
+/** Maps a URL to a remote of the release set. A declared prefix wins over an asset's extension (`/feed.xml`). */
 export function match(set: ActiveSet, url: URL): Match {
   const { pathname, search } = url;
   if (pathname === '/') return { kind: 'redirect', to: `/home${search}`, status: 308 };
@@ -32,10 +32,10 @@ export function match(set: ActiveSet, url: URL): Match {
   return remote ? { kind: 'page', remote } : unknownPage;
 }
 
-/** Unknown page paths end on /home (ROUTE-4). */
+/** Unknown page paths redirect to /home (ROUTE-4). */
 export const unknownPage: Redirect = { kind: 'redirect', to: '/home', status: 302 };
 
-/** With one leading slash: `//evil.example/` must not become an address of another host. Linear, unlike `/\/+$/`. */
+/** Leaves one leading slash: `//evil.example/` must not become a URL of another host. Linear-time, unlike `/\/+$/`. */
 function withoutTrailingSlashes(pathname: string): string {
   let start = 0;
   let end = pathname.length;

@@ -7,14 +7,14 @@ import type { DocumentParts } from './document-parts.ts';
 export interface Stylesheet {
   readonly href: string;
   readonly release: Release;
-  /** Below the release's `browser/`. */
+  /** Relative to the release's `browser/`. */
   readonly file: string;
 }
 
-/** Addresses of the files that a page loads. */
+/** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
-  /** Preloaded: the containers and chunks of the matched page and its fragments. */
+  /** To preload: the containers and chunks of the matched page and its fragments. */
   readonly js: readonly Script[];
   /** The shell's own scripts. */
   readonly entry: readonly Script[];
@@ -27,7 +27,7 @@ export interface Script {
   readonly integrity?: string;
 }
 
-/** Exactly the matched page's files, by the addresses the browser build would ask for later. */
+/** Exactly the matched page's files, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
   const own = addresses(shell, 'shell');
   const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
@@ -54,18 +54,18 @@ export const entryScript = (release: Release): Script => fileOf(release, release
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
 
-/** Preloaded, because their stylesheet names them too late for the first paint. Bold and rare letters can wait. */
+/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Bold and rare letters can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
     .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-700-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
-/** The shell loads the container, which loads the rest. */
+/** The shell loads the container, which then loads the rest. */
 function entryFiles(release: Release, shell: Release) {
   const { css, js } = lazyFiles(release, exposeChunk);
   if (!release.entry) return { css, js };
   const entry = entryScript(release);
-  // It contains the expose.
+  // The entry contains the exposed module.
   return { css, js: [...asLoaded([entry], shell), ...js.filter(({ address }) => address !== entry.address)] };
 }
 
@@ -74,7 +74,7 @@ function lazyFiles(release: Release, chunk: string) {
   return { css, js: asLoaded(js, release) };
 }
 
-/** What an older kit has built loads scripts without their hashes; a preload with one would load them twice. */
+/** Builds made with an older kit load scripts without hashes; a preload with a hash would load them twice. */
 const asLoaded = (scripts: readonly Script[], { verifiesChunks }: Release): readonly Script[] =>
   verifiesChunks ? scripts : scripts.map(({ address }) => ({ address }));
 

@@ -17,7 +17,7 @@ import { sendPage, sendRedirect } from './send.ts';
 export interface PageRoutes {
   readonly siteUrl: string;
   readonly pageCacheSeconds: number;
-  /** Of how many pages are made at a time. */
+  /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
   readonly composePage: (
@@ -29,11 +29,11 @@ export interface PageRoutes {
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
-  /** Absent where no key signs previews. */
+  /** Absent if no key for signing previews is configured. */
   readonly previews?: PreviewRoutes | undefined;
 }
 
-/** GET and HEAD of every page, of robots.txt and of the site map; other methods are refused (ROUTE-8). */
+/** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
 export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageSource {
   const source = new PageSource({
     cacheSeconds: routes.pageCacheSeconds,
@@ -42,11 +42,11 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
     },
   });
 
-  /** Creates no promise where the page is cached: under load nearly every request ends there. */
+  /** Creates no promise if the page is cached: under load, nearly every request is a cache hit. */
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const url = requestUrl(routes.siteUrl, request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
-    // Most addresses have no query: none is parsed for them.
+    // Skips parsing the query of the many URLs that have none.
     if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
     const set = routes.activeSet();
     const matched = match(set, url);
@@ -112,7 +112,7 @@ function send(
   return sendPage(reply, request, response);
 }
 
-/** In `onRequest`, before the body is read. */
+/** Runs in `onRequest`, before the body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');

@@ -14,7 +14,7 @@ const page = (body: string, status = 200, isComplete = status === 200): Composed
 
 let source: PageSource;
 let refreshErrors: unknown[];
-/** What the next pages are made of; the last one stays. */
+/** The results of the next renders; the last one repeats. */
 let results: (() => Promise<ComposedPage | 'no-route'>)[];
 let made: number;
 const compose = () => {
@@ -28,7 +28,7 @@ const makes = (...next: (ComposedPage | 'no-route')[]) => {
 const withCache = (cacheSeconds: number) =>
   new PageSource({ cacheSeconds, onRefreshFailed: (error) => refreshErrors.push(error) });
 
-/** As a request does: the page of the cache, else a new one. */
+/** Requests a page: from the cache, or else a new one. */
 async function ask(sequence = 1, address = url): Promise<unknown[]> {
   const sourced =
     source.get(sequence, address, compose) ??
@@ -101,7 +101,7 @@ test('a page that fails to be made again is tried again after a second [PAGE-42]
   expect(made).toBe(2);
   await pass(1);
   makes(page('two'));
-  // Nobody waits for a service that has just failed.
+  // No request waits for a service that has just failed.
   expect(await ask()).toEqual(['one', 'stale', 121]);
   await pass(0);
   expect(await ask()).toEqual(['two', 'hit']);

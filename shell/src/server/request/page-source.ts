@@ -4,31 +4,31 @@ import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { SingleFlight } from '../cache/single-flight.ts';
 
-/** Milliseconds that a visitor waits for a new page where there is an old one. */
+/** How long a request waits for a new page before it falls back to an old one, in ms. */
 const refreshMs = 1_000;
 const unreferenced = { ref: false };
 
-/** How a page was come by: from the cache, from the cache past its time, made for this request, made a second ago and incomplete. */
+/** Where a page came from: fresh or stale from the cache, rendered for this request, or an incomplete one reused. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete';
 
 /** A page to send. */
 export interface SourcedPage {
   readonly response: CachedResponse;
   readonly cache: CacheState;
-  /** Seconds since a stale page was made. */
+  /** Seconds since a stale page was rendered. */
   readonly age?: number;
 }
 
 type Compose = (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>;
 
 export interface PageSourceOptions {
-  /** How long a page is fresh; 0: every request makes its own. */
+  /** How long a page is fresh; 0: every request renders its page. */
   readonly cacheSeconds: number;
-  /** Gets what a refresh in the background ended with. */
+  /** Receives the error of a failed background refresh. */
   readonly onRefreshFailed: (error: unknown) => void;
 }
 
-/** Where pages come from: the cache while they are fresh, else made anew, and past their time where that fails. */
+/** Serves fresh pages from the cache, renders the others, and falls back to stale ones on failure. */
 export class PageSource {
   readonly cache: PageCache;
   private readonly singleFlight = new SingleFlight<CachedResponse | 'no-route'>();
@@ -41,7 +41,7 @@ export class PageSource {
     return new CachedResponse(page, this.options.cacheSeconds);
   }
 
-  /** A page that can be sent at once; it creates no promise, because under load nearly every request ends here. */
+  /** A page that can be sent at once. Creates no promise, because under load nearly every request ends here. */
   get(sequence: number, url: URL, compose: Compose): SourcedPage | undefined {
     const entry = this.cache.get(sequence, url);
     if (!entry) {
@@ -56,9 +56,9 @@ export class PageSource {
   }
 
   /**
-   * A new page, else a complete one of the last ten minutes, else an incomplete one.
+   * A new page, otherwise a complete one of the last ten minutes, otherwise an incomplete one. If there is none,
+   * rejects with the error of `compose`.
    * @param signal aborts when the visitor leaves
-   * Rejects with what `compose` rejects with where there is no page.
    */
   async make(sequence: number, url: URL, compose: Compose, signal: AbortSignal): Promise<SourcedPage | 'no-route'> {
     const kept = this.cache.get(sequence, url);
@@ -78,7 +78,7 @@ export class PageSource {
     return response === 'no-route' ? response : { response, cache: 'miss' };
   }
 
-  /** Ends when the page is made, whether its visitor waits or not: the next one will ask for it. */
+  /** Runs until the page is rendered, even if the visitor leaves: the next visitor will request it. */
   private refresh(sequence: number, url: URL, compose: Compose): Promise<CachedResponse | 'no-route' | undefined> {
     const { signal } = new AbortController();
     return this.singleFlight
@@ -111,6 +111,6 @@ const staleOf = (response: CachedResponse, age: number): SourcedPage => ({
   age: Math.round(age / 1000),
 });
 
-/** A call or a release has failed. A redirect, and a page that says that there is no such item, are answers. */
+/** Whether a call or a release has failed. Redirects and pages for a missing item do not count as failures. */
 const isFailure = ({ status, cacheKeys }: Pick<ComposedPage, 'status' | 'cacheKeys'>): boolean =>
   !cacheKeys && (status === 200 || status >= 500);

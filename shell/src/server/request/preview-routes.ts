@@ -21,7 +21,7 @@ export interface PreviewRoutes {
   ) => Promise<ComposedPage | 'no-route'>;
 }
 
-/** Visitors' pages have a limit of their own, and no preview takes of it. */
+/** Previews have their own limit and never use up that of visitors' pages. */
 const previewsAtATime = 4;
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -31,7 +31,7 @@ const statuses: Partial<Record<ReleaseErrorCode, number>> = {
   RELEASE_INCOMPATIBLE: 409,
 };
 
-/** Serves addresses that carry a preview's token; their pages are in no cache, neither before nor after (PREVIEW-3). */
+/** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */
 export function previewServer(routes: PreviewRoutes | undefined) {
   const limit = new RenderLimit(previewsAtATime);
 
@@ -43,7 +43,7 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     const url = new URL(withoutPreview(address.href));
     const matched = match(preview.set, url);
     if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
-    // What no remote renders is the same in every preview.
+    // Responses that no remote renders are the same in every preview.
     if (matched.kind !== 'page') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {

@@ -4,11 +4,11 @@ import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 
-/** A look at a stored release on the live site, for whoever has its link. */
+/** A preview of a stored release on the live site, for anyone with the link. */
 export interface Preview {
   readonly token: string;
   readonly release: PreviewedRelease;
-  /** The active set with this release in the place of the live one; it has no fallback, which would hide a failure. */
+  /** The active set with this release in place of the live one, and without a fallback, which would hide a failure. */
   readonly set: ActiveSet;
 }
 
@@ -17,7 +17,7 @@ export interface PreviewSource {
   readonly registry: Pick<Registry, 'readRelease'>;
   readonly activeSet: () => ActiveSet;
   readonly shellRelease: () => Release;
-  /** Resolves when a release is in the registry's folder, if there is one. */
+  /** Resolves once a release is in the registry's folder, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The requested address on our own origin; undefined where it cannot be read. The Host header is never used (CONFIG-5). */
+/** The requested URL on our own origin; undefined if it cannot be parsed. The Host header is never used (CONFIG-5). */
 export function requestUrl(siteUrl: string, rawUrl: string | undefined): URL | undefined {
   try {
     const url = new URL(`${siteUrl}${rawUrl}`);

@@ -3,7 +3,7 @@ import { type CachedResponse, negotiateEncoding } from '../cache/cached-response
 import { hasEntityTag } from './entity-tag.ts';
 import type { Redirect } from './match.ts';
 
-/** Sends a page in the encoding that the browser prefers; 304 where it has the page already. */
+/** Sends a page in the encoding that the browser prefers, or a 304 if the browser already has it. */
 export function sendPage(
   reply: FastifyReply,
   request: FastifyRequest,

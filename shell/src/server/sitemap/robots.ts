@@ -1,8 +1,8 @@
 import type { ComposedPage } from '../cache/composed-page.ts';
 
 /**
- * /robots.txt. Nothing is closed: a page that is not to be listed says so itself and must be read for it, and a crawler
- * that runs scripts needs /api, or the guard would lead it away from every page.
+ * /robots.txt. Nothing is disallowed: crawlers must be able to fetch a page to see its `noindex`, and those that run
+ * scripts need /api, or the guard would redirect them away from every page.
  */
 export const robots = (siteUrl: string): ComposedPage => ({
   status: 200,

@@ -13,16 +13,16 @@ export interface SitemapComposer {
   readonly createHttp: () => AnonymousHttp;
   readonly site: SiteConfig;
   readonly partition: string;
-  /** Milliseconds that one version of a remote may take to list its paths. */
+  /** Time limit for one version of a remote to list its paths, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Search engines take up to 50,000 addresses a file; smaller files are read again sooner (SITEMAP-7). */
+/** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner (SITEMAP-7). */
 const addressesPerPart = 2_000;
 
 /**
- * /sitemap.xml: the paths of all remotes. A failed call leaves its items out, and such a map is not cached.
- * @param part from 1; undefined: the whole map, or an index of its parts where it has several
+ * /sitemap.xml: the paths of all remotes. If a call fails, its items are missing and the sitemap is not cached.
+ * @param part from 1; undefined: the whole sitemap, or an index if it has several parts
  */
 export async function composeSitemap(
   composer: SitemapComposer,
@@ -36,7 +36,7 @@ export async function composeSitemap(
   const parts = Math.ceil(addresses.length / addressesPerPart);
   const shown = addresses.slice(((part ?? 1) - 1) * addressesPerPart, (part ?? 1) * addressesPerPart);
   return {
-    // A part that was listed yesterday may be empty today: an empty map is not valid.
+    // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
     status: part === undefined || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
     body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(siteUrl, shown),
@@ -45,7 +45,7 @@ export async function composeSitemap(
   };
 }
 
-/** None of a remote whose paths cannot be listed: its pages could not be shown either. */
+/** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(
   { releases, pool, createHttp, site, partition, timeoutMs }: SitemapComposer,
   remote: ActiveRemote,
@@ -70,7 +70,7 @@ const sitemapXml = (siteUrl: string, addresses: readonly DatedPath[]): string =>
     addresses.map(({ path, lastModified }) => ({ address: siteUrl + path, lastModified: toLastmod(lastModified) })),
   );
 
-/** In UTC, as W3C's profile of ISO 8601 has it; nothing where it cannot be read or is to come (SITEMAP-29). */
+/** In UTC, in the W3C datetime format; undefined if invalid or in the future (SITEMAP-29). */
 function toLastmod(text = ''): string | undefined {
   const time = Date.parse(text);
   if (Number.isNaN(time) || time > Date.now()) return undefined;

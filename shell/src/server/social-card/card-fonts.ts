@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fontsDir, packagedFont } from '#installed-files';
 
-/** The site's fonts, as far as social cards are set in them: the files of each face. */
+/** The fonts used in social cards: the files of each face. */
 export const cardFonts = [
   {
     name: 'Newsreader',

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/wasm';
 
-/** What a card says. */
+/** The text on a card. */
 export interface CardText {
   readonly title: string;
   readonly siteName: string;
@@ -11,16 +11,16 @@ export interface CardText {
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-/** What Newsreader and Instrument Sans have: letters of Western and Central Europe, and the punctuation of English. */
+/** The characters in Newsreader and Instrument Sans: Western and Central European letters and English punctuation. */
 const drawable = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2010-\u2027\u20ac\u2122\u2212]+$/;
 
-/** Whether the site's fonts have every character: a missing one would leave a gap. */
+/** Whether the site's fonts have all characters: a missing one would leave a gap. */
 export const isDrawable = ({ title, siteName }: CardText): boolean => drawable.test(title) && drawable.test(siteName);
 
-/** Pixels, by the number of characters: three lines of most titles. */
+/** The font size in pixels by the title's length: most titles fit on three lines. */
 const titleSize = ({ length }: string): number => (length <= 50 ? 76 : length <= 90 ? 64 : 52);
 
-/** The boxes of a card. @param frame the picture behind the text, which has the mark beside the site's name */
+/** The layout of a card. @param frame the background image, which includes the logo next to the site's name */
 export const cardLayout = ({ title, siteName, host }: CardText, frame: Uint8Array): Node => ({
   type: 'container',
   style: { position: 'relative', width: cardWidth, height: cardHeight },

@@ -1,6 +1,6 @@
 import { CardPool } from './card-pool.ts';
 
-// The thread starts with tsx and compiles the drawing program, on a busy machine in seconds.
+// The thread starts tsx and compiles the drawing code, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const site = { siteName: 'Meridian & Vale', host: 'firm.example' };

@@ -3,10 +3,10 @@ import { cardThread } from '#installed-files';
 import { RenderLimit } from '../cache/render-limit.ts';
 import type { CardText } from './card-layout.ts';
 
-/** Networks wait no longer than about this. */
+/** Social networks wait about this long at most. */
 const timeoutMs = 10_000;
 
-/** Draws cards in one thread of its own, which starts with the first card and ends after a minute without one. */
+/** Draws cards in a separate thread, which starts with the first card and exits after a minute without one. */
 export class CardPool {
   private readonly pool = new Piscina({
     filename: cardThread,
@@ -19,17 +19,17 @@ export class CardPool {
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   });
 
-  /** The pool's own `maxQueue` does not count tasks that can be aborted. */
+  /** Piscina's `maxQueue` does not count abortable tasks. */
   private readonly limit: RenderLimit;
 
-  /** @param maxAtATime one of them is drawn, the others wait */
+  /** @param maxAtATime maximum number of pending cards, of which one at a time is drawn */
   constructor(maxAtATime = 32) {
     this.limit = new RenderLimit(maxAtATime);
-    // The card that a thread ends with rejects by itself.
+    // The task that a terminated thread was running rejects by itself.
     this.pool.on('error', () => {});
   }
 
-  /** Rejects with a RenderLimitError where too many cards wait, and where one takes too long: its thread is ended then. */
+  /** Rejects with a RenderLimitError if too many cards are pending; on a timeout, rejects and terminates the thread. */
   readonly draw = (text: CardText): Promise<Uint8Array> =>
     this.limit.run(() => this.pool.run(text, { signal: AbortSignal.timeout(timeoutMs) }));
 

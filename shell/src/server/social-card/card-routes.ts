@@ -14,15 +14,15 @@ import { type SocialCard, type SocialCards, UndrawableTextError } from './social
 export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
   readonly source: PageSource;
   readonly cards: SocialCards;
-  /** Holds the generic card. */
+  /** Contains the generic card. */
   readonly publicDir: string;
 }
 
-/** Cards that one address may have drawn a minute; those that are drawn already are not counted. */
+/** Rate limit of drawn cards per IP address and minute; cached cards do not count. */
 const drawnAMinute = 60;
-/** Networks keep a card for days. */
+/** Social networks keep a card for days. */
 const cacheSeconds = 86_400;
-/** Networks show cards on pages of their own. */
+/** Social networks embed cards in their own pages. */
 const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else (HEAD-100). */
@@ -64,14 +64,14 @@ export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): v
   );
 }
 
-/** The page that a card's address names. */
+/** The URL of the page that a card belongs to. */
 function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
   const [pathname = ''] = rawUrl.split('?');
   if (!pathname.endsWith('.png')) return undefined;
   return requestUrl(siteUrl, pathname.slice(socialCardPrefix.length, -'.png'.length));
 }
 
-/** Made and cached as for a visitor. */
+/** Renders and caches the page as for a visitor. */
 async function findPage(
   { activeSet, composePage, limit, source }: CardRoutes,
   url: URL,

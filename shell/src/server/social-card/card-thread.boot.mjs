@@ -1,4 +1,4 @@
-// The card thread's first module: tsx, which runs our TypeScript, does not reach worker threads by itself.
+// The card thread's entry point: it registers tsx, which does not apply to worker threads by itself.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -17,7 +17,7 @@ export class UndrawableTextError extends Error {
 /** About 300 cards. */
 const cacheBytes = 16 * 1024 * 1024;
 
-/** Draws cards and keeps the latest: each is drawn once for all who ask for it. */
+/** Draws cards and caches the most recent ones; concurrent requests for a card share one drawing. */
 export class SocialCards {
   private readonly cards = new LRUCache<string, SocialCard>({
     maxSize: cacheBytes,
@@ -34,7 +34,10 @@ export class SocialCards {
     return this.cards.get(title);
   }
 
-  /** @param signal aborts when this caller no longer waits. Rejects with an {@link UndrawableTextError}, or as the drawing does. */
+  /**
+   * Rejects with an {@link UndrawableTextError}, or with the error of the drawing.
+   * @param signal aborts when this caller no longer waits
+   */
   draw(title: string, signal: AbortSignal): Promise<SocialCard> {
     return this.singleFlight.do(title, signal, async () => {
       const text = { ...this.site, title: title.normalize().slice(0, 300) };

@@ -1,4 +1,4 @@
-/** An error as it crosses the thread boundary. */
+/** An error in a form that can cross the thread boundary. */
 export interface CloneableError {
   readonly name: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export function toCloneableError(error: unknown): CloneableError {
   };
 }
 
-/** Remotes throw anything, also objects whose conversion throws. */
+/** Remotes may throw anything, even objects whose conversion to a string throws. */
 function describe(value: unknown): string {
   try {
     return String(value);

@@ -4,7 +4,7 @@ import type { RenderPool } from './render-pool.ts';
 import type { RenderResult, RenderTask } from './render-task.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** A render pool whose tasks are counted and timed by remote (OPERATE-4). */
+/** A render pool that counts and times tasks by remote (OPERATE-4). */
 export class MeasuredPool implements RenderPool {
   private readonly durations: Histogram<'remote' | 'kind' | 'outcome'>;
   private readonly underWay: Gauge<'remote'>;

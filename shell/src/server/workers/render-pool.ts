@@ -1,17 +1,17 @@
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
 
-/** Where code of remotes runs: their loaders, heads, components and paths, and the evaluation of their bundles. */
+/** Runs the code of remotes: evaluates their bundles and runs their loaders, heads, components and path lists. */
 export interface RenderPool {
   /**
+   * Rejects with the remote's error or with a {@link RenderInterruptedError}.
    * @param http makes the calls of the task's loaders
-   * @param signal aborts when nobody waits for the result any more
-   * Rejects with what the remote's code threw, and with a {@link RenderInterruptedError}.
+   * @param signal aborts when no one is waiting for the result anymore
    */
   run<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>>;
 }
 
-/** The thread that ran the task was ended by a release, not always the task's own. */
+/** A release, not necessarily the task's own, terminated the thread that ran the task. */
 export class RenderInterruptedError extends Error {
   readonly code = 'RENDER_INTERRUPTED';
   constructor(

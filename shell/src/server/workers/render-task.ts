@@ -2,7 +2,7 @@ import type { Chrome, DatedPath, SiteConfig } from 'federation/contract';
 import type { CloneableError } from './cloneable-error.ts';
 
 /**
- * What the main thread asks of a render worker, and what comes back. Everything in this file can be cloned: tasks and
+ * A request from the main thread to a render worker. Every type in this file must be structured-cloneable: tasks and
  * results cross a thread boundary.
  */
 export type RenderTask = PageTask | PathsTask | LoadTask;
@@ -31,7 +31,7 @@ export interface PageTask {
   readonly kind: 'page';
   readonly url: string;
   readonly bundle: ServerBundle;
-  /** The other remotes whose fragments the page may place: the versions of each, in the order to try. */
+  /** The other remotes whose fragments the page may include: the versions of each, in the order to try. */
   readonly fragmentBundles: Readonly<Record<string, readonly ServerBundle[]>>;
   /** Milliseconds that the page waits for a fragment or for secondary data. */
   readonly budgetMs: number;
@@ -39,7 +39,7 @@ export interface PageTask {
   readonly partition: string;
 }
 
-/** List the addresses of a remote's pages for the site map. */
+/** List the paths of a remote's pages for the sitemap. */
 export interface PathsTask {
   readonly kind: 'paths';
   readonly bundle: ServerBundle;
@@ -58,17 +58,17 @@ export type PageResult = RenderedPage | RenderedResource | { readonly kind: 'no-
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: number;
-  /** The page's part of the document's head, as HTML. */
+  /** The page-specific part of the document's head, as HTML. */
   readonly headTags: string;
   readonly noindex: boolean;
-  /** What the page's social card says; undefined: it has none of its own. */
+  /** The title on the page's social card; undefined: the page has no card of its own. */
   readonly cardTitle?: string | undefined;
   readonly chrome: Chrome;
-  /** The pattern of its route, e.g. `/blog/:slug`. */
+  /** The route pattern, e.g. `/blog/:slug`. */
   readonly route: string;
   /** The webpackChunkName of the route module. */
   readonly chunk: string;
-  /** Query keys that the HTML depends on. */
+  /** Query parameters that the HTML depends on. */
   readonly queryKeys: readonly string[];
   /** The outlet's HTML. */
   readonly outlet: string;
@@ -76,20 +76,20 @@ export interface RenderedPage {
   readonly loaderData: string;
   readonly fragments: readonly PlacedFragment[];
   readonly failures: readonly FragmentFailure[];
-  /** A fragment is missing, a part is pending, or a call failed: the page is sent, and not cached. */
+  /** A fragment is missing, a part is pending, or a call failed: the page is sent but not cached. */
   readonly incomplete: boolean;
 }
 
-/** The answer of a loader that returned a Response: a redirect, or a resource such as a feed. */
+/** The result of a loader that returned a Response: a redirect, or a resource such as a feed. */
 export interface RenderedResource {
   readonly kind: 'resource';
   readonly status: number;
-  /** The pattern of its route. */
+  /** The route pattern. */
   readonly route: string;
   readonly contentType: string;
   readonly location?: string;
   readonly body: string;
-  /** A call failed: it is sent, and not cached. */
+  /** A call failed: the resource is sent but not cached. */
   readonly incomplete: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface PlacedFragment {
   readonly name: string;
   readonly bundle: ServerBundle;
   readonly chunk: string;
-  /** Its data were late: the browser completes it. */
+  /** Its data did not arrive in time: the browser will complete it. */
   readonly pending: boolean;
 }
 

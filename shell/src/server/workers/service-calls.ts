@@ -3,12 +3,12 @@ import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 
 import type { AnonymousHttp } from 'shared-identity/server';
 import { budgetEndReason, isBudgetEnd } from '../../composition/within-budget.ts';
 
-/** What a render worker sends on the port of its task. */
+/** A message from a render worker on its task's port. */
 type WorkerMessage =
   | { readonly type: 'call'; readonly id: number; readonly request: CloneableRequest }
   | { readonly type: 'abort-call'; readonly id: number; readonly isBudgetEnd: boolean };
 
-/** What the main thread answers. */
+/** A message from the main thread to the worker. */
 type MainMessage =
   | { readonly type: 'response'; readonly id: number; readonly response: HttpResponse<unknown> }
   | { readonly type: 'failure'; readonly id: number; readonly failure: CallFailure }
@@ -18,8 +18,8 @@ type CloneableRequest = Pick<HttpRequest, 'service' | 'method' | 'path' | 'query
 type CallFailure = Pick<HttpError, 'code' | 'message' | 'response'>;
 
 /**
- * Main thread: makes the calls of one task, and tells the task when nobody waits for it any more.
- * @returns stops serving
+ * Main thread: makes the calls of one task, and notifies the task when no one is waiting for it anymore.
+ * @returns a function that stops serving
  */
 export function serveCalls(port: MessagePort, http: HttpClient, signal: AbortSignal): () => void {
   const calls = new Map<number, AbortController>();
@@ -69,7 +69,7 @@ export class PortHttp implements AnonymousHttp {
     });
   }
 
-  /** Aborts when nobody waits for the task any more. */
+  /** Aborts when no one is waiting for the task anymore. */
   get signal(): AbortSignal {
     return this.aborted.signal;
   }

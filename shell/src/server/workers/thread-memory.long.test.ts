@@ -6,13 +6,13 @@ import { site } from '../../../test/site-config.ts';
 import type { RenderedPage, ServerBundle } from './render-task.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** As much of the shell's own bundle as a page needs. */
+/** The minimal shell bundle that a page needs. */
 const shellCode = `
   const { createStaticHandler } = require('react-router-dom');
   exports.createHandler = (name, remote) => createStaticHandler([{ id: 'outlet', children: remote.routes }]);
   exports.renderOutlet = async () => '';`;
 
-/** Every release holds 4 MB of its own, and its page tells the heap of its thread. */
+/** Every release allocates 4 MB, and its page reports the heap size of its thread. */
 const code = `
   const held = Array.from({ length: 500_000 }, (_, index) => index + Math.random());
   const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
@@ -42,7 +42,7 @@ test('200 releases leave the heap of the render threads as it was, and end none 
   await pool.close();
   rmSync(dir, { recursive: true });
   expect(ended).toEqual([]);
-  // Between two collections the heap grows: the lowest of many releases is what is held.
+  // The heap grows between garbage collections: the minimum over many releases is the memory actually held.
   const lowest = (values: readonly number[]) => Math.min(...values) / 1_000_000;
   expect(lowest(heaps.slice(-50)) - lowest(heaps.slice(10, 60))).toBeLessThan(8);
 }, 600_000);

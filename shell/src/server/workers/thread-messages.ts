@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CloneableError } from './cloneable-error.ts';
 import type { RenderResult, RenderTask, ServerBundle } from './render-task.ts';
 
-/** What a thread is started with. */
+/** A thread's `workerData`. */
 export interface ThreadData {
   /** The server bundle of the shell's own release. */
   readonly shellBundle: ServerBundle;
@@ -15,17 +15,17 @@ export interface ThreadTask {
   readonly port: MessagePort;
 }
 
-/** A thread never rejects: what a remote throws may not be cloneable, and would end the thread. */
+/** A thread never rejects: a remote's error may not be cloneable, which would terminate the thread. */
 export type ThreadResult =
   | { readonly ok: true; readonly result: RenderResult<RenderTask> }
   | { readonly ok: false; readonly error: CloneableError };
 
-/** What a thread reports outside a task. */
+/** A message that a thread sends outside of a task. */
 export type ThreadReport =
   | {
       readonly type: 'heartbeat';
       readonly threadId: number;
-      /** The operating system's id of the thread. */
+      /** The operating system's thread id. */
       readonly tid?: number;
       /** Bytes outside the heap. */
       readonly external: number;

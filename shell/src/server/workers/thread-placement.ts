@@ -1,15 +1,15 @@
-/** A thread as far as placing a task on it is concerned. */
+/** The state of a thread that decides where a task is placed. */
 export interface PlaceableThread {
   readonly id: number;
-  /** Tasks that it runs. */
+  /** Number of running tasks. */
   readonly load: number;
-  /** Heartbeats that it has missed. */
+  /** Number of missed heartbeats. */
   readonly missed: number;
 }
 
 /**
- * Decides which thread runs a remote's task. Each remote is kept off one thread, so that a remote that blocks every
- * thread it runs on leaves one to the others.
+ * Decides which thread runs a remote's task. Each remote is excluded from one thread, so that a remote that blocks
+ * every thread it runs on leaves one for the others.
  */
 export class ThreadPlacement {
   /** Thread by slot; a replacement takes the slot of its predecessor. */
@@ -21,7 +21,7 @@ export class ThreadPlacement {
     this.slots = Array.from({ length: threads });
   }
 
-  /** Gives the slots of threads that are gone to new ones. */
+  /** Gives the slots of exited threads to new ones. */
   update(threadIds: readonly number[]): void {
     for (const [slot, id] of this.slots.entries())
       if (id !== undefined && !threadIds.includes(id)) this.slots[slot] = undefined;
@@ -32,7 +32,7 @@ export class ThreadPlacement {
     for (const id of this.draining) if (!threadIds.includes(id)) this.draining.delete(id);
   }
 
-  /** The thread finishes its tasks and gets no new ones. */
+  /** Lets the thread finish its tasks and gives it no new ones. */
   drain(threadId: number): void {
     this.draining.add(threadId);
   }
@@ -41,7 +41,7 @@ export class ThreadPlacement {
     return this.draining.has(threadId);
   }
 
-  /** The least busy thread that answers; undefined where the remote may run on none at present. */
+  /** The least busy responsive thread; undefined if the remote may not run on any at present. */
   choose<T extends PlaceableThread>(remote: string, threads: readonly T[]): T | undefined {
     const excluded = this.slots[this.excludedSlot(remote)];
     const allowed = threads.filter(({ id }) => this.slots.includes(id) && id !== excluded && !this.draining.has(id));

@@ -8,10 +8,10 @@ import { RenderInterruptedError } from './render-pool.ts';
 import type { PageTask, RenderedPage, ServerBundle } from './render-task.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-// Threads bundle themselves, on a busy machine in seconds.
+// Each thread bundles its own code, which takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
-/** As much of the shell's own bundle as a page needs. */
+/** The minimal shell bundle that a page needs. */
 const shellCode = `
   const { createElement } = require('react');
   const { renderToString } = require('react-dom/server');

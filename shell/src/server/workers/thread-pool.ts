@@ -19,32 +19,32 @@ export interface ThreadPoolOptions {
   readonly shellBundle: ServerBundle;
   /** Milliseconds of CPU time without a heartbeat after which a thread is replaced. */
   readonly silenceMs?: number;
-  /** MiB of heap, and of memory outside it, that a thread may use. */
+  /** Limit of a thread's heap, and of its memory outside the heap, in MiB. */
   readonly memoryMb?: number;
 }
 
-/** What the load balancer reads of a task, and writes to it. */
+/** The part of a task that the load balancer reads and updates. */
 interface Placement {
   readonly remote: string;
   threadId?: number;
 }
 
-/** Why a thread was ended, and by which release if that is known. */
+/** Why a thread was terminated, and by which release if known. */
 interface Interruption {
   readonly error: Error;
   readonly blamed?: ServerBundle;
 }
 
 const heartbeatMs = 200;
-/** That one thread runs at a time: most of them wait for calls. */
+/** Concurrent tasks per thread: most of them are waiting for calls. */
 const tasksPerThread = 64;
 const defaultMemoryMb = 256;
-/** How long a faulty thread may go on with the tasks that it has. */
+/** How long a faulty thread may continue its running tasks, in ms. */
 const drainMs = 5_000;
 
 /**
- * Runs render tasks in worker threads. A thread that stops answering, exits or grows too far is replaced; the release
- * that its stack leads to is reported as `blocked`, one that threw outside a task as `faulty`.
+ * Runs render tasks in worker threads. A thread that becomes unresponsive, exits or uses too much memory is replaced.
+ * The release that its stack identifies is reported as `blocked`, a release that threw outside a task as `faulty`.
  */
 export class ThreadPool
   extends EventEmitter<{ blocked: [ServerBundle, Error]; faulty: [ServerBundle, Error]; unexplained: [Error] }>
@@ -59,7 +59,7 @@ export class ThreadPool
   private readonly placements = new Set<Placement>();
   private readonly memoryBytes: number;
   private readonly timer: NodeJS.Timeout;
-  /** One thread for one task: whether a task ends the thread that it has to itself. */
+  /** Runs one task alone, to find out whether that task terminates its thread. */
   private spare?: Piscina;
   private spareQueue: Promise<unknown> = Promise.resolve();
 
@@ -90,7 +90,7 @@ export class ThreadPool
     }
   }
 
-  /** How many tasks of each remote wait for a thread. */
+  /** The number of tasks of each remote that are waiting for a thread. */
   waiting(): ReadonlyMap<string, number> {
     const waiting = new Map<string, number>();
     for (const { remote, threadId } of this.placements)
@@ -114,7 +114,7 @@ export class ThreadPool
       // Waiting on atomics would stop the timers and the calls of the tasks.
       atomics: 'disabled',
       recordTiming: false,
-      // Nothing of the shell's secrets; without NODE_ENV React and the router load their development builds.
+      // None of the shell's secrets, but NODE_ENV: without it, React and the router load their development builds.
       env: { NODE_ENV: process.env.NODE_ENV ?? 'development' },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       workerData: data,
@@ -129,10 +129,10 @@ export class ThreadPool
         return chosen.worker;
       },
     });
-    // A thread that has exited no longer knows its id.
+    // An exited thread no longer knows its id.
     pool.on('workerDestroy', () => queueMicrotask(() => this.updateThreads()));
     pool.on('message', (report: ThreadReport) => this.receive(report));
-    // Piscina reports here what it cannot attribute to a task; tasks of an ended thread reject by themselves.
+    // Errors that Piscina cannot attribute to a task; the tasks of a terminated thread reject by themselves.
     pool.on('error', (error: Error) => this.emit('unexplained', error));
     return pool;
   }
@@ -164,7 +164,7 @@ export class ThreadPool
     return outcome.result as RenderResult<T>;
   }
 
-  /** Why the thread ended that ran a task. */
+  /** Finds out why the thread that ran a task terminated. */
   private async explain(error: ThreadEndedError, threadId: number | undefined): Promise<Interruption> {
     const known = threadId === undefined ? undefined : await this.interruptions.get(threadId);
     if (known) return known;
@@ -174,7 +174,7 @@ export class ThreadPool
     return { error: cause, ...(blamed ? { blamed } : {}) };
   }
 
-  /** Without a stack any task of the ended thread may have ended it: the one that ends a thread of its own is to blame. */
+  /** Without a stack, any of the thread's tasks may be to blame: the one that terminates a thread of its own is. */
   private runAlone<T extends RenderTask>(task: T, http: AnonymousHttp, signal: AbortSignal): Promise<RenderResult<T>> {
     const alone = this.spareQueue.then(async () => {
       signal.throwIfAborted();
@@ -194,7 +194,7 @@ export class ThreadPool
     return alone;
   }
 
-  /** A page that ends its thread: its own release, unless it does not end it without the fragments of others. */
+  /** Blames the page's own release, unless the page does not terminate its thread without other remotes' fragments. */
   private async suspect(task: RenderTask, http: AnonymousHttp, signal: AbortSignal): Promise<ServerBundle> {
     const fragments = task.kind === 'page' ? Object.values(task.fragmentBundles).flatMap(([first]) => first ?? []) : [];
     if (!fragments.length || task.kind !== 'page' || !this.spare) return task.bundle;
@@ -232,19 +232,19 @@ export class ThreadPool
         if (this.monitor.missedBy(threadId) > 2) this.end(threadId, 'has used too much memory');
   }
 
-  /** What all threads may use together, and the main thread as much as one of them. */
+  /** The memory limit of all threads together, counting the main thread as one more. */
   private rssLimit(): number {
     return this.memoryBytes * 2 * (this.options.threads + 1);
   }
 
-  /** No new tasks; the thread is replaced when it has none left, at the latest after {@link drainMs}. */
+  /** Gives the thread no new tasks and replaces it once it is idle, or after {@link drainMs} at the latest. */
   private drain(threadId: number): void {
     if (this.placement.isDraining(threadId)) return;
     this.placement.drain(threadId);
     setTimeout(() => this.terminate(threadId), drainMs).unref();
   }
 
-  /** Ends a thread at once; its tasks learn from {@link explain} whose fault it was. */
+  /** Terminates a thread at once; its tasks find out from {@link explain} whose fault it was. */
   private end(threadId: number, what: string): void {
     if (this.interruptions.has(threadId)) return;
     this.placement.drain(threadId);
@@ -276,13 +276,13 @@ export class ThreadPool
       if (alive.includes(threadId)) continue;
       this.monitor.forget(threadId);
       this.tids.delete(threadId);
-      // Kept for the tasks that ask a moment later.
+      // Kept a little longer for tasks that call `explain` later.
       setTimeout(() => this.interruptions.delete(threadId), drainMs).unref();
     }
   }
 }
 
-/** The thread of a task is gone; says nothing about whose fault it was. */
+/** A task's thread has terminated; whose fault it was is unknown. */
 class ThreadEndedError extends Error {
   readonly code = 'THREAD_ENDED';
 }

@@ -4,9 +4,9 @@ import type { Neighbour, Neighbours } from '../neighbours.ts';
 const count = 3;
 
 /**
- * Three other posts (BLOG-47): those that the article links to, then those that link to it, then the newest. The
- * previous and next posts stand below them and are not repeated.
- * @param posts all posts, the article included, newest first
+ * Three other posts (BLOG-47): those that the article links to, then those that link to it, then the newest. Excludes
+ * the previous and next posts, which appear below them.
+ * @param posts all posts, including the article, newest first
  */
 export function relatedPosts(slug: string, posts: readonly Post[], neighbours: Neighbours): readonly Neighbour[] {
   const elsewhere = [slug, neighbours.previous?.slug, neighbours.next?.slug];

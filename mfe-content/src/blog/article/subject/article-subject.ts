@@ -4,7 +4,7 @@ export interface ArticleSubject {
   readonly label: string;
 }
 
-/** The first subject whose words the slug or the title holds; the general ones stand last. */
+/** The first subject whose words appear in the slug or title applies; general ones come last. */
 const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] = [
   [
     /gcc|gulf|middle.east|dubai|riyadh|europe|london/,
@@ -25,7 +25,7 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
 
 const openings: ArticleSubject = { href: '/opportunities', label: 'Attorney jobs at US law firms' };
 
-/** Where an article's reader goes on (BLOG-60). */
+/** The page to link to at the end of an article (BLOG-60). */
 export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
   const text = `${slug} ${title}`.toLowerCase();
   return subjects.find(([words]) => words.test(text))?.[1] ?? openings;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './group-passage.module.css';
 
-/** Offsets of the colleagues' tracks beside the partner's. */
+/** Offsets of the colleagues' tracks from the partner's. */
 const tracks = [-44, -22, 22, 44];
 
 /** A group moving from one office to another, drawn as on a chart. Decorative. */

@@ -16,14 +16,14 @@ export interface LoadedRemote {
 }
 
 export interface BundleLoader {
-  /** @throws ReleaseError RELEASE_DAMAGED, and what the bundle throws while it is evaluated */
+  /** @throws ReleaseError RELEASE_DAMAGED, and any error that the bundle throws during evaluation */
   load(bundle: ServerBundle): LoadedRemote;
 }
 
-/** Current, last known good, and one in preview or being replaced. */
+/** The current one, the last known good, and one in preview or being replaced. */
 const versionsOfOneRemote = 3;
 
-/** Evaluates each server bundle once, and drops those that newer versions have displaced. */
+/** Evaluates each server bundle once, and evicts those displaced by newer versions. */
 export class BundleCache implements BundleLoader {
   private readonly remotes = new Map<string, LRUCache<string, LoadedRemote>>();
 

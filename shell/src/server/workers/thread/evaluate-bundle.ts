@@ -10,12 +10,12 @@ export class PackageNotSharedError extends Error {
   readonly code = 'PACKAGE_NOT_SHARED';
 }
 
-/** The packages every server bundle gets from the shell: one copy of React, of the router and of the context keys. */
+/** The packages that the shell provides to every server bundle: one copy of React, the router and the context keys. */
 export interface SharedModules {
   readonly [name: string]: unknown;
 }
 
-// The package's exports offer Node its development build even in production.
+// The package's exports give Node the development build even in production.
 const router = () => {
   const folder = path.dirname(require.resolve('react-router/package.json'));
   const build = process.env.NODE_ENV === 'production' ? 'production' : 'development';
@@ -29,7 +29,7 @@ export async function loadSharedModules(): Promise<SharedModules> {
   const routerModule = router();
   const load = (name: (typeof serverExternals)[number]): unknown => {
     if (name === 'react-router' || name === 'react-router-dom') return routerModule;
-    // These are part of the server's bundle, which has to see what it imports.
+    // These are bundled with the server, so the bundler has to see their names.
     if (name === 'shared-identity') return import('shared-identity');
     if (name === 'sanitize-html') return import('sanitize-html').then((module) => module.default);
     if (name === 'federation/remote') return import('federation/remote');
@@ -42,8 +42,8 @@ export async function loadSharedModules(): Promise<SharedModules> {
 const nodeModules: readonly string[] = serverNodeModules;
 
 /**
- * Runs a CommonJS server bundle and returns its exports. It sees the shared modules and a few of Node's, nothing else.
- * `vm.compileFunction` rather than `vm.Script`: the latter keeps every bundle it ever ran in memory.
+ * Runs a CommonJS server bundle and returns its exports. It can import only the shared modules and a few of Node's.
+ * Uses `vm.compileFunction` because `vm.Script` keeps every bundle it ever ran in memory.
  */
 export function evaluateBundle(code: string, filename: string, shared: SharedModules): unknown {
   const module = { exports: {} };

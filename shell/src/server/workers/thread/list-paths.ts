@@ -5,7 +5,7 @@ import type { AnonymousHttp } from 'shared-identity/server';
 import type { PathsResult, PathsTask } from '../render-task.ts';
 import type { LoadedRemote } from './bundle-cache.ts';
 
-/** The paths of a remote's pages that have no parameter and may be indexed, then those of its items. */
+/** The paths of a remote's indexable pages without route parameters, then those of its items. */
 export async function listPaths(
   { site, partition }: PathsTask,
   { remote }: LoadedRemote,
@@ -35,9 +35,9 @@ async function itemPaths(remote: Remote, services: Services, signal: AbortSignal
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {
   if (!path || /[:*]/.test(path) || typeof lazy !== 'function') return false;
   const { handle, loader } = await (lazy as LazyRouteFunction<RouteObject>)();
-  // A resource, such as a feed, is no page.
+  // A resource, such as a feed, is not a page.
   if (!handle) return false;
-  // What a page without a loader is loaded with is undefined; a page with one shows something to everyone.
+  // Without a loader, the head can be computed with `data: undefined`; a page with a loader is indexable.
   if (loader) return true;
   const head = (handle as PageHandle<undefined>).head({ data: undefined, url: new URL(site.siteUrl + path), site });
   return !head.noindex;

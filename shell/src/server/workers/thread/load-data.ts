@@ -10,7 +10,7 @@ import { withFallback } from '../../releases/with-fallback.ts';
 import type { PageTask, PlacedFragment, ServerBundle } from '../render-task.ts';
 import type { BundleLoader } from './bundle-cache.ts';
 
-/** Within the page's own time limit, whose loader waits for the fragment. */
+/** Below the time limit of the page, whose loader waits for the fragment. */
 const fragmentTimeoutMs = 12_000;
 
 /** A fragment whose data is loaded, with the component that shows it. */
@@ -19,7 +19,7 @@ export interface LoadedFragment extends PlacedFragment {
 }
 
 export interface PageData {
-  /** A Response when the loader redirects or serves a resource such as a feed. */
+  /** A Response if the loader redirects or serves a resource such as a feed. */
   readonly result: StaticHandlerContext | Response;
   readonly fragments: readonly LoadedFragment[];
   /** Versions that could not deliver a fragment. */
@@ -28,7 +28,7 @@ export interface PageData {
   readonly incomplete: boolean;
 }
 
-/** Runs the loaders of the matched routes, and those of the fragments that they place. */
+/** Runs the loaders of the matched routes and of the fragments that they include. */
 export async function loadData(
   { url, fragmentBundles, budgetMs, site, partition }: PageTask,
   handler: StaticHandler,
@@ -65,7 +65,7 @@ export async function loadData(
     const part = await withinBudget(budgetMs, signal, load).catch(() => undefined);
     const fragment = part?.state === 'pending' ? pendingFragment(name) : (part?.data ?? unavailableFragment(name));
     incomplete ||= fragment.state !== 'ready';
-    // The files of a pending one belong to the page: the browser will show it.
+    // The page also needs the files of a pending fragment: the browser will show it.
     if (placed && fragment.state !== 'unavailable') fragments.push(placed);
     return fragment;
   };

@@ -9,7 +9,7 @@ import type { PageResult, PageTask, RenderedResource } from '../render-task.ts';
 import type { BundleLoader, LoadedRemote } from './bundle-cache.ts';
 import { type LoadedFragment, loadData } from './load-data.ts';
 
-/** Data, head and HTML of one page, with one version of its remote. Rejects with what that version threw. */
+/** Renders data, head and HTML of one page with one version of its remote. Rejects with that version's error. */
 export async function renderPage(
   task: PageTask,
   { handler }: LoadedRemote,
@@ -50,11 +50,11 @@ export async function renderPage(
   };
 }
 
-/** Where no route of the remote matches, the router's answer stands on the root of the outlet. */
+/** If none of the remote's routes match, the router puts its result on the root of the outlet. */
 const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
   matches.at(-1)?.route !== handler.dataRoutes[0];
 
-/** The patterns of a route and its parents as one, e.g. `/blog/:slug`. */
+/** The combined pattern of a route and its parents, e.g. `/blog/:slug`. */
 const routePattern = (matches: readonly { readonly route: { readonly path?: string } }[]): string =>
   `/${matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || []).join('/')}`;
 
@@ -76,7 +76,7 @@ const hostOf = (site: SiteConfig, fragments: readonly LoadedFragment[]) => ({
   fragmentComponent: (name: string) => fragments.find((fragment) => fragment.name === name)?.Component,
 });
 
-/** The deepest matched route's handle. */
+/** The handle of the deepest matched route. */
 function handleOf(context: StaticHandlerContext): PageHandle {
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   if (!handle?.chunk) throw new Error(`The route of ${context.location.pathname} exports no handle with a chunk`);

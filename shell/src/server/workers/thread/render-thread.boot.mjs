@@ -1,12 +1,12 @@
-// A render thread's first module: tsx, which runs our TypeScript, does not reach worker threads by itself, and would take
-// each of them a second. Bundling is three times as fast.
+// A render thread's entry point: it bundles the TypeScript. tsx does not apply to worker threads by itself, and
+// registering it would take a second per thread; bundling is three times as fast.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { nodeBundle } from '../../../../../scripts/node-bundle.mjs';
 
-// Below the checkout, where packages are found.
+// Inside the checkout, where packages can be resolved.
 const cache = path.resolve(import.meta.dirname, '../../../../../.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'render-thread-'));
@@ -15,7 +15,7 @@ buildSync({
   ...nodeBundle,
   entryPoints: [path.join(import.meta.dirname, 'render-thread.ts')],
   outfile,
-  // There is one instance of these, which the bundles of remotes get as well.
+  // A single instance of each is shared with the remotes' bundles.
   external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
 });
 const { default: run } = await import(pathToFileURL(outfile).href);

@@ -20,9 +20,9 @@ const worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
 const tid = currentTid();
 const beat = () => report({ type: 'heartbeat', threadId, tid, external: getHeapStatistics().external_memory });
 setInterval(beat, heartbeatMs).unref();
-// The watch begins with the first heartbeat: the first task may already be one that blocks.
+// Monitoring starts with the first heartbeat: even the first task may block.
 beat();
-// A promise that rejects unhandled, a throw in a timer: the thread goes on with its tasks until it is replaced.
+// After an unhandled rejection or a throw in a timer, the thread continues its tasks until it is replaced.
 process.on('uncaughtException', (error) => report({ type: 'fault', threadId, error: toCloneableError(error) }));
 restrictGlobals();
 

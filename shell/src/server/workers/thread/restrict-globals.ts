@@ -1,4 +1,4 @@
-/** What a remote could end the process with, reach the machine by, or escape its bundle's `require` with. */
+/** Members that could terminate the process, access the machine, or bypass the bundle's `require`. */
 const processMembers = [
   'abort',
   'binding',
@@ -20,10 +20,10 @@ const processMembers = [
   '_kill',
 ] as const;
 
-/** Calls go through the services' client, on the main thread. */
+/** Calls must go through the HTTP client on the main thread. */
 const networkGlobals = ['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch'] as const;
 
-/** Takes dangerous members away from the code that this thread runs. It guards against mistakes, not against malice. */
+/** Removes dangerous globals from this thread. This guards against mistakes, not against malice. */
 export function restrictGlobals(): void {
   for (const name of processMembers) {
     if (!(name in process)) continue;

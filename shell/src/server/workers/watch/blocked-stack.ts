@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector';
 
-/** On an idle machine it takes 0.2 s. */
+/** On an idle machine, reading a stack takes 0.2 s. */
 const timeoutMs = 5_000;
 
 interface ScriptParsed {
@@ -13,8 +13,8 @@ interface Paused {
 }
 
 /**
- * The files on the stack of a thread that does not answer, the innermost first: V8's inspector interrupts even an
- * endless loop. Empty where the thread cannot be interrupted.
+ * The files on the stack of an unresponsive thread, innermost first: V8's inspector can interrupt even an infinite
+ * loop. Empty if the thread cannot be interrupted.
  */
 export function blockedStack(threadId: number): Promise<readonly string[]> {
   const session = new Session();
@@ -45,7 +45,7 @@ export function blockedStack(threadId: number): Promise<readonly string[]> {
     });
     session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
   }).finally(() => {
-    // A thread that stays paused could not be terminated.
+    // A paused thread could not be terminated.
     if (workerSession) post(3, 'Debugger.disable');
     session.post('NodeWorker.disable');
     session.disconnect();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderTask, ServerBundle } from '../render-task.ts';
 
-/** Finds the release that a stack leads to: bundles are evaluated under the name of their file. */
+/** Finds the release in a stack trace: bundles are evaluated under their file names. */
 export class BundleFiles {
   private readonly bundles = new LRUCache<string, ServerBundle>({ max: 200 });
 
@@ -10,7 +10,7 @@ export class BundleFiles {
     for (const bundle of bundlesOf(task)) this.bundles.set(bundle.file, bundle);
   }
 
-  /** The bundle of the innermost frame that is any bundle's. @param frames lines of a stack, the innermost first */
+  /** The bundle of the innermost frame that belongs to one. @param frames lines of a stack trace, innermost first */
   blamed(frames: readonly string[]): ServerBundle | undefined {
     for (const frame of frames) {
       for (const [file, bundle] of this.bundles.entries()) if (frame.includes(file)) return bundle;

@@ -5,12 +5,12 @@ interface Thread {
   cpuMs?: number;
 }
 
-/** Where CPU time cannot be read, or a thread waits without using any: so many times the limit. */
+/** Multiplies the limit if CPU time cannot be read or a thread waits without using any. */
 const idleFactor = 5;
 
 /**
- * Finds threads whose event loop has stopped. A heartbeat counts as overdue by the CPU time that the thread has used
- * without one, not by the clock: on a starved machine a thread that merely waits for its turn is not to blame.
+ * Finds threads whose event loop is blocked. A heartbeat is overdue by the CPU time that the thread has used since the
+ * last one, not by wall-clock time: on an overloaded machine, a thread may simply be waiting for a CPU.
  */
 export class HeartbeatMonitor {
   private readonly threads = new Map<number, Thread>();
@@ -19,7 +19,7 @@ export class HeartbeatMonitor {
   /**
    * @param silenceMs CPU time without a heartbeat after which a thread counts as silent
    * @param tickMs the interval of {@link tick}
-   * @param cpuMs the CPU time that a thread has used; undefined where it cannot be read
+   * @param cpuMs the CPU time that a thread has used; undefined if it cannot be read
    */
   constructor(
     private readonly silenceMs: number,
@@ -29,7 +29,7 @@ export class HeartbeatMonitor {
     this.limit = Math.ceil(silenceMs / tickMs) * idleFactor;
   }
 
-  /** A heartbeat; the first one begins the watch over the thread. */
+  /** Records a heartbeat; the first one starts monitoring the thread. */
   beat(threadId: number): void {
     this.threads.set(threadId, { missed: 0 });
   }
@@ -43,7 +43,7 @@ export class HeartbeatMonitor {
     return this.threads.get(threadId)?.missed ?? 0;
   }
 
-  /** Called at a steady interval. @returns the threads that have become silent */
+  /** Must be called at a fixed interval. @returns the threads that have gone silent */
   tick(): number[] {
     return [...this.threads.keys()].filter((threadId) => this.isSilent(threadId));
   }
@@ -52,7 +52,7 @@ export class HeartbeatMonitor {
     const thread = this.threads.get(threadId);
     if (!thread) return false;
     thread.missed += 1;
-    // One missed heartbeat is everyday: reading the CPU time of every thread on every tick is not free.
+    // A single missed heartbeat is common, and reading every thread's CPU time on every tick is not free.
     if (thread.missed === 1) return false;
     const used = this.cpuMs(threadId);
     thread.cpuMs ??= used;

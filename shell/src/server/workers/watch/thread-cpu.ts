@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** The operating system's id of the calling thread; undefined where it does not tell (other systems than Linux). */
+/** The calling thread's operating system id; undefined on systems other than Linux. */
 export function currentTid(): number | undefined {
   try {
     return Number(path.basename(readlinkSync('/proc/thread-self')));
@@ -10,7 +10,7 @@ export function currentTid(): number | undefined {
   }
 }
 
-/** CPU time that a thread of this process has used, in ms; undefined where it cannot be read. */
+/** CPU time used by a thread of this process, in ms; undefined if it cannot be read. */
 export function threadCpuMs(tid: number | undefined): number | undefined {
   if (tid === undefined) return undefined;
   try {
