@@ -23,7 +23,7 @@ const seconds = 1;
 export async function measureTwoCores(addresses: readonly string[], rounds: number): Promise<TwoCores> {
   const services = await startRecordedServices();
   const env = { ...services.env, PAGE_CACHE_SECONDS: '0' };
-  const one = await startChild('one-thread.ts', [], { ...process.env, ...env });
+  const one = await startChild('one-thread.ts', [], { env: { ...process.env, ...env } });
   const shell = await startShell(env);
   try {
     const single = { url: new URL(`http://127.0.0.1:${one.ports[0]}`), pid: one.pid };

@@ -33,15 +33,19 @@ export const renderUnavailable = (remote: string): string => renderToStaticMarku
 export const renderGuestError = (returnTo: string): string =>
   renderToStaticMarkup(<GuestErrorPage returnTo={returnTo} />);
 
-/** The outlet's HTML, complete. Rejects when the remote throws while it renders, and when the signal aborts. */
+/**
+ * The outlet's HTML, complete. Rejects when the remote throws while it renders, and when the signal aborts.
+ * @param _handler passed by every program that may run this release
+ */
 export async function renderOutlet(
-  handler: StaticHandler,
+  _handler: StaticHandler,
   context: StaticHandlerContext,
   host: Host,
   signal?: AbortSignal,
 ): Promise<string> {
   signal?.throwIfAborted();
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // The matches have their routes: of given ones the router would copy all, for every page.
+  const router = createStaticRouter([], context);
   const tree = (
     <HostContext value={host}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

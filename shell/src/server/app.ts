@@ -32,6 +32,7 @@ import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
 import { openPreview } from './request/preview.ts';
 import type { PreviewRoutes } from './request/preview-routes.ts';
+import { ReleasePartsCache } from './request/release-parts.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -192,6 +193,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
+  const releaseParts = new ReleasePartsCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
   const currentChrome = (of: Renderer) => {
@@ -204,6 +206,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     shellRelease: shellRelease(),
     chromeHtml: currentChrome(renderer()),
     styles,
+    releaseParts,
   });
   const parts: PageParts = {
     releases,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
@@ -27,7 +27,7 @@ export class CachedResponse {
   constructor({ body, ...page }: ComposedPage, cdnSeconds: number) {
     this.page = page;
     this.bytes = Buffer.from(body);
-    this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 

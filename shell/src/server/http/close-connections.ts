@@ -9,7 +9,8 @@ export function closeConnectionsOnShutdown(app: FastifyInstance, isDraining = ()
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || isDraining()) reply.header('connection', 'close');
+    done();
   });
 }

@@ -17,8 +17,9 @@ declare module 'fastify' {
 }
 
 /** The pattern of a page's route, else that of the server's own; an address may hold an id that is a secret. */
-export const routeOf = ({ served, routeOptions }: FastifyRequest): string =>
-  served?.route ?? routeOptions.url ?? 'none';
+export const routeOf = (request: FastifyRequest): string =>
+  // Fastify collects the options of a route anew whenever they are asked for.
+  request.served?.route ?? request.routeOptions.url ?? 'none';
 
 /**
  * Logs one line per response at level `info`, without visitor data (OPERATE-1, OPERATE-2). A page's line also contains

@@ -1,6 +1,7 @@
 import { exposeChunk, type Release } from 'federation/releases/release';
 import { site } from '../../../test/site-config.ts';
 import { renderDocument } from './document.ts';
+import { ReleasePartsCache } from './release-parts.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
@@ -27,6 +28,7 @@ const { html } = renderDocument(
     shellRelease,
     chromeHtml: { header: () => '', footer: () => '' },
     styles: { read: () => undefined },
+    releaseParts: new ReleasePartsCache(),
   },
   { sequence: 1, remotes },
   {

@@ -7,6 +7,7 @@ import { policyHeader } from '../http/security-headers.ts';
 import { ChromeHtml } from './chrome-html.ts';
 import { renderDocument } from './document.ts';
 import { InlineStyles, toInlineStyle } from './inline-styles.ts';
+import { ReleasePartsCache } from './release-parts.ts';
 
 const release: Release = {
   name: 'shell',
@@ -29,13 +30,14 @@ function stored(files: Readonly<Record<string, string>>) {
   return { styles, read };
 }
 
-const render = (styles: InlineStyles) =>
+const render = (styles: InlineStyles, releaseParts = new ReleasePartsCache()) =>
   renderDocument(
     {
       facts: { site, partition: 'p', identity: { appId: '', roleId: '', tokenHeader: '' } },
       shellRelease: release,
       chromeHtml: new ChromeHtml(renderer, site),
       styles,
+      releaseParts,
     },
     { sequence: 1, remotes: [] },
     { url: new URL(site.siteUrl), headTags: '', outlet: '', chrome: 'none' },

@@ -9,6 +9,7 @@ import { withinBudget } from '../../../composition/within-budget.ts';
 import { withFallback } from '../../releases/with-fallback.ts';
 import type { PageTask, PlacedFragment, ServerBundle } from '../render-task.ts';
 import type { BundleLoader } from './bundle-cache.ts';
+import { PageRequest } from './page-request.ts';
 
 /** Below the time limit of the page, whose loader waits for the fragment. */
 const fragmentTimeoutMs = 12_000;
@@ -77,7 +78,7 @@ export async function loadData(
   };
 
   const services: Services = { http, site, partition, loadFragment, secondary };
-  const result = await query(handler, new Request(url, { signal }), {
+  const result = await query(handler, new PageRequest(url, signal), {
     requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
   });
   return { result, fragments, failures, incomplete };

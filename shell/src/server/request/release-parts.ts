@@ -1,0 +1,80 @@
+import type { Boot } from 'federation/contract/boot';
+import type { Release } from 'federation/releases/release';
+import { LRUCache } from 'lru-cache';
+import type { ActiveSet } from '../releases/releases.ts';
+import { bootData } from './boot-data.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { escapeJson } from './escape.ts';
+import type { InlineStyles } from './inline-styles.ts';
+import { pageFiles, type Script } from './page-files.ts';
+
+/** What a document has of its releases, as HTML: the same for all pages that show the same chunks of one set. */
+export interface ReleaseParts {
+  /** Stylesheets. */
+  readonly styles: string;
+  /** Fonts, preloads and scripts. */
+  readonly files: string;
+  /** JSON, escaped for a script element. */
+  readonly boot: string;
+  /** The source expressions of its inline styles, for the policy. */
+  readonly styleSources: readonly string[];
+  /** Whether every stylesheet could be read. */
+  readonly complete: boolean;
+}
+
+export interface ReleasePartsSource {
+  readonly facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>;
+  readonly shellRelease: Release;
+  readonly styles: Pick<InlineStyles, 'read'>;
+}
+
+type Rendered = DocumentParts['rendered'];
+
+/** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
+export class ReleasePartsCache {
+  private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseParts>>();
+
+  get(source: ReleasePartsSource, set: ActiveSet, rendered: Rendered): ReleaseParts {
+    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseParts>({ max: 1_000 });
+    this.sets.set(set, known);
+    const key = keyOf(rendered);
+    const parts = known.get(key) ?? makeReleaseParts(source, set, rendered);
+    if (parts.complete) known.set(key, parts);
+    return parts;
+  }
+}
+
+const keyOf = (rendered: Rendered): string =>
+  rendered
+    ? [{ name: '', ...rendered }, ...rendered.fragments]
+        .map(({ name, bundle, chunk }) => `${name} ${bundle.name} ${bundle.version} ${chunk}`)
+        .join()
+    : '';
+
+function makeReleaseParts(
+  { facts, shellRelease, styles }: ReleasePartsSource,
+  set: ActiveSet,
+  rendered: Rendered,
+): ReleaseParts {
+  const files = pageFiles(shellRelease, set, rendered);
+  const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
+  return {
+    // No file can hold the first paint. The chunk loaders recognise a stylesheet of the page by its `data-href`.
+    styles: css
+      .map(({ href, inline }) =>
+        inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
+      )
+      .join(''),
+    files: [
+      ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+      ...files.js.map((script) => `<link rel="preload" as="script" href="${script.address}"${verified(script)}>`),
+      ...files.entry.map((script) => `<script src="${script.address}"${verified(script)} defer></script>`),
+    ].join(''),
+    boot: escapeJson(bootData(facts, set, rendered)),
+    styleSources: css.flatMap(({ inline }) => inline?.source ?? []),
+    complete: css.every(({ inline }) => inline),
+  };
+}
+
+/** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */
+const verified = ({ integrity }: Script): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');
