@@ -1,3 +1,4 @@
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 export const nodeBundle: Pick<BuildOptions, 'bundle' | 'platform' | 'format' | 'target' | 'banner'>;
+export const keepSourceDirectory: Plugin;

@@ -1,11 +1,24 @@
-// esbuild's options for one file that Node runs.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** esbuild's options for a file that Node runs. */
 export const nodeBundle = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  // CommonJS packages in an ES module ask for Node's own modules by it.
+  // CommonJS packages bundled into an ES module call `require` for Node's built-in modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },
+};
+
+/** Keeps `import.meta.dirname` the directory of the source file: a bundle elsewhere still finds the files next to it. */
+export const keepSourceDirectory = {
+  name: 'keep-source-directory',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, ({ path: source }) => ({
+      contents: readFileSync(source, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source))),
+      loader: 'ts',
+    })),
 };

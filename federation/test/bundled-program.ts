@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { nodeBundle } from '../../scripts/node-bundle.mjs';
+import { keepSourceDirectory, nodeBundle } from '../../scripts/node-bundle.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const bundles = new Map<string, Promise<string>>();
@@ -28,19 +28,7 @@ async function bundleProgram(file: string): Promise<string> {
     outfile: draft,
     // These load files beside their own; pg asks for its native binding only where it is configured to.
     external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native'],
-    plugins: [
-      {
-        name: 'places-of-sources',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\.ts$/ }, ({ path: source }) => ({
-            contents: readFileSync(source, 'utf8').replaceAll(
-              'import.meta.dirname',
-              JSON.stringify(path.dirname(source)),
-            ),
-            loader: 'ts',
-          })),
-      },
-    ],
+    plugins: [keepSourceDirectory],
   });
   renameSync(draft, bundle);
   return bundle;
