@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,35 +31,50 @@ const search = async ({ url }: RunningPlatform, key: string) => {
   return (await fetch(`${url}/search/entities/search`, { method: 'POST', headers, body })).json();
 };
 
+async function until(reached: () => boolean): Promise<void> {
+  while (!reached()) await sleep(10);
+}
+
 /** A first start that has just begun: creating the secrets is its first step. */
 async function firstStart(): Promise<RunningPlatform> {
   const platform = await start();
-  while (readdirSync(dataDir).length === 0) await sleep(10);
+  await until(() => readdirSync(dataDir).length > 0);
   return platform;
 }
 
-// Which step is interrupted differs between runs, on purpose.
-const moments = process.env.TEST_LONG ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000] : [2_000];
+/** In the long run, which step is interrupted differs between runs, on purpose. */
+const moments: readonly (readonly [string, () => Promise<void>])[] = process.env.TEST_LONG
+  ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000].map((ms) => [`after ${ms} ms`, () => sleep(ms)])
+  : [['in initdb', () => until(() => existsSync(path.join(dataDir, 'pglite.new/PG_VERSION')))]];
+
+/** initdb would run to its end first. */
+const stops: typeof moments = process.env.TEST_LONG ? moments : [['at once', async () => {}]];
+
+const readableByOthers = () =>
+  ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+    (file) => statSync(path.join(dataDir, file)).mode & 0o077,
+  );
 
 test.each(moments)(
-  'a first start killed after %i ms leaves a folder that the next start completes [API-51]',
-  async (ms) => {
+  'a first start killed %s leaves a folder that the next start completes, for this user alone [API-51, SECURITY-31]',
+  async (_, moment) => {
     const killed = await firstStart();
-    await sleep(ms);
+    await moment();
     await killed.end('SIGKILL');
     const next = await start();
     await next.ready;
     expect((await search(next, 'job')).meta.totalRecords).toBe(64);
     expect((await search(next, 'character')).meta.totalRecords).toBe(12);
+    expect(readableByOthers()).toEqual([]);
   },
   180_000,
 );
 
-test.each(moments)(
-  'a first start told to stop after %i ms ends with status 0 [API-55]',
-  async (ms) => {
+test.each(stops)(
+  'a first start told to stop %s ends with status 0 [API-55]',
+  async (_, moment) => {
     const platform = await firstStart();
-    await sleep(ms);
+    await moment();
     expect(await platform.end('SIGTERM')).toMatchObject({ status: 0, signal: null });
   },
   180_000,
@@ -70,9 +85,7 @@ test('a second process on the folder is refused, naming the first; the first goe
   await prepareDataDir(dataDir);
   const first = await start();
   await first.ready;
-  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
-  const readable = ['', ...files].filter((file) => statSync(path.join(dataDir, file)).mode & 0o077);
-  expect(readable).toEqual([]);
+  expect(readableByOthers()).toEqual([]);
   const second = await (await start()).ended;
   expect(second.status).toBe(1);
   expect(second.output).toContain(`${dataDir} is held by process ${first.pid};`);

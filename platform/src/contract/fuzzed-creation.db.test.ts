@@ -15,7 +15,7 @@ beforeAll(async () => {
   await registerIdentity(http, 'search', id, {});
 });
 
-const settings = process.env.TEST_LONG ? { numRuns: 5_000 } : { numRuns: 150, seed: 1 };
+const settings = process.env.TEST_LONG ? { numRuns: 5_000 } : { numRuns: 60, seed: 1 };
 const id = fc.oneof(
   { weight: 4, arbitrary: fc.uuid() },
   {

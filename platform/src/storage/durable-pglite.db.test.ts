@@ -1,6 +1,7 @@
 import fs, { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareDataDir } from '../../test/pglite-template.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './open-database.ts';
 
@@ -10,6 +11,7 @@ let umask: number;
 beforeAll(async () => {
   umask = process.umask(0o077);
   dir = mkdtempSync(path.join(tmpdir(), 'durable-'));
+  await prepareDataDir(dir);
   db = await openPglite(dir);
 }, 120_000);
 afterAll(async () => {
