@@ -26,7 +26,7 @@ export interface RenderedPage {
   readonly error?: unknown;
 }
 
-/** Runs a page's loaders and renders it like the site's server. Returns the Response of a resource or redirect as is. */
+/** Runs a page's loaders and renders it like the site's server. Returns Responses of resources and redirects as is. */
 export async function renderPage(
   routes: readonly RouteObject[],
   url: URL,

@@ -10,7 +10,7 @@ export interface Origins {
 export const adaptations =
   'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, Origin and Referer are those of the site, failures are not reported to it';
 
-/** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated, because pages may differ too. */
+/** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
 const requestHeadersLeftOut = [
   'host',
   'connection',

@@ -43,7 +43,7 @@ const silent: Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'> = {
   debug() {},
 };
 
-/** Runs a CommonJS bundle; returns its exports. @throws what the bundle throws, or if a required package is not shared */
+/** Runs a CommonJS bundle; returns its exports. @throws what the bundle throws, or if it requires an unknown package */
 export function evaluateBundle(code: string, filename: string, shared: SharedModules): Record<string, unknown> {
   const module = { exports: {} };
   const lend = (id: string): unknown => {
