@@ -1,10 +1,10 @@
-// esbuild's options for one file that Node runs.
+// esbuild options for a single file for Node.
 export const nodeBundle = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  // CommonJS packages in an ES module ask for Node's own modules by it.
+  // Bundled CommonJS packages need `require` to load Node's built-in modules from an ES module.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },

@@ -5,10 +5,10 @@ import { expect, openGallery, test } from './gallery.ts';
 const list = (page: Page, name: string) => listOf(carousel(page, name));
 
 test.describe('measures', () => {
-  // Scrollbars that take no room, as phones have them: the page's gutter would narrow what is measured.
+  // Use overlay scrollbars, as on phones: the page's scrollbar gutter would narrow the measured elements.
   test.use({ isMobile: true });
 
-  /** Measures a carousel in windows of these widths, narrowed one after the other. */
+  /** Measures a carousel at each of these decreasing window widths. */
   async function measuresAt(page: Page, name: string, widths: readonly number[]): Promise<object> {
     const found: [number, object][] = [];
     for (const width of widths) {
@@ -224,7 +224,7 @@ test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gall
     await page.goto(gallery);
     if (javaScriptEnabled) await page.locator('[data-hydrated="true"]').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // Within its own example: others before it may be higher without JavaScript.
+    // Measure relative to the carousel's own example: earlier ones may be taller without JavaScript.
     const places = await page.locator('[data-example] section > ul').evaluateAll((lists) =>
       lists.map((ul) => {
         const { top = 0 } = ul.closest('[data-example]')?.getBoundingClientRect() ?? {};
@@ -236,7 +236,7 @@ test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gall
   };
   const without = await places(false);
   expect(without.length).toBeGreaterThan(7);
-  // The scroll bars that stand in for the buttons take no room here: headless browsers hide them.
+  // The scrollbars that replace the buttons take up no space here, because headless browsers hide them.
   expect(await places(true)).toEqual(without);
 });
 
