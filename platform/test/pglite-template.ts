@@ -7,13 +7,13 @@ const { dependencies } = JSON.parse(readFileSync(path.resolve(__dirname, '../pac
 const version = dependencies['@electric-sql/pglite'];
 const archive = path.resolve(__dirname, `../../.cache/jest/pglite-${version}-single.tar`);
 
-/** An empty in-memory PGlite, loaded from an archive that is created once, because initdb takes seconds. */
+/** An empty PGlite in memory, loaded from an archive that is made once: initdb takes seconds. */
 export async function openTemplate(): Promise<PGlite> {
   await ensureArchive();
   return PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) });
 }
 
-/** Puts an empty database into a data folder, in the state before a first start migrates and seeds it. */
+/** Puts an empty database into a data folder, as a first start leaves one before it migrates and seeds it. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   await ensureArchive();
   const folder = path.join(dataDir, 'pglite');
@@ -24,7 +24,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 async function ensureArchive(): Promise<void> {
   if (existsSync(archive)) return;
   const db = await PGlite.create();
-  // Drop these unused databases, which halves the time to read the archive.
+  // Nobody connects to these; without them the archive is read in half the time.
   for (const statement of [
     'update pg_database set datistemplate = false',
     'drop database template0',
@@ -35,7 +35,7 @@ async function ensureArchive(): Promise<void> {
   const dump = await db.dumpDataDir('none');
   await db.close();
   mkdirSync(path.dirname(archive), { recursive: true });
-  // Another worker may be writing the archive concurrently.
+  // Another worker may be writing it too.
   const draft = `${archive}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, archive);

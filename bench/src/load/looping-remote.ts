@@ -16,7 +16,10 @@ const loopsInLoader = `
 /** Pages of other remotes, without data from the search service. */
 const others = ['/about', '/blog', '/blog/expat-packages', '/match'];
 
-/** Requests cold pages of other remotes, and `/opportunities` 20 times a second while its releases loop or its service hangs. */
+/**
+ * Requests cold pages of other remotes while `/opportunities` is requested 20 times a second and its releases loop or
+ * its service hangs.
+ */
 export async function measureLoopingRemote(copy: RegistryCopy, seconds: number): Promise<OtherPages[]> {
   const services = await startRecordedServices();
   const measure = async (name: string, fail: () => Promise<void> | void): Promise<OtherPages> => {

@@ -45,7 +45,7 @@ const serverSource = `
 export * as renderer from ${source('shell/src/render/renderer.tsx')};
 export { remotes } from './remotes.js';`;
 
-/** Builds the same sources as one app, with its server bundle: split by page, with the same minifier and router build. */
+/** Builds the same sources as one app with a server bundle: split by page, with the same minifier and router build. */
 export async function buildOneBundle(facts: PackageFacts, remotes: readonly string[], outDir: string): Promise<void> {
   const generated = path.join(outDir, 'source');
   mkdirSync(generated, { recursive: true });
@@ -78,7 +78,7 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
     resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },
     optimization: {
       ...browser.optimization,
-      // As in the shell, what is loaded later (axios) is one file.
+      // As in the shell, emit a single file for lazily loaded code (axios).
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
   };

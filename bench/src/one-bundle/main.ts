@@ -11,7 +11,7 @@ import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 
-/** Builds the same sources as one bundle and serves them with the shell's own server, as baseline for the composed site. */
+/** Builds the same sources as one bundle and serves them with the shell's server, as baseline for the composed site. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, repositoryRoot);
   const remotes = releasablePackages().filter((name) => name !== 'shell');

@@ -17,7 +17,7 @@ const brotli = (content: Buffer): number => brotliCompressSync(content).length;
 const inlineStyles = (html: string): string =>
   [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 
-/** Loads a page of a running site as a new visitor and sums up its cost. Scripts before the first call count by depth. */
+/** Loads a page of a running site as a new visitor; returns its cost. Scripts before the first call count by depth. */
 export async function loadPage(browser: Browser, siteUrl: string, address: string): Promise<Cost> {
   const page = await browser.newPage();
   try {
@@ -50,7 +50,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
     await guest;
     page.off('response', count);
     await Promise.all(counted);
-    // The HTML lists every file needed for hydration, at depth 2. A needed script that it does not list would be deeper.
+    // The HTML lists every file needed for hydration, at depth 2. A needed script that is missing would be deeper.
     const late = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );

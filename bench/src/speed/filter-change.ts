@@ -4,7 +4,7 @@ interface Noted {
   interactions: { duration: number; interactionId: number }[];
 }
 
-/** Milliseconds from the key press that changes a filter to the next paint: INP, which is the slowest of few interactions. */
+/** Milliseconds from the key press that changes a filter to the next paint: INP, the slowest of few interactions. */
 export async function filterChange(page: Page): Promise<number> {
   const practiceArea = page.getByLabel('Practice Area', { exact: true });
   await practiceArea.focus();

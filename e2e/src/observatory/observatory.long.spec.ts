@@ -23,7 +23,7 @@ interface Result {
 
 const load = (file: string) => import(pathToFileURL(path.join(folder ?? '', 'src', file)).href);
 
-/** The analyzer's score of a page and its results for the site's own responses, as if behind an operator's TLS proxy. */
+/** The analyzer's score and results for a page, from the site's own responses, as if behind an operator's TLS proxy. */
 async function score(address: string): Promise<{ score: number; results: Record<string, string>; failed: string[] }> {
   const [{ ALL_TESTS }, { Requests }, { getScoreModifier }, { parseHttpEquivHeaders }] = await Promise.all(
     ['constants.js', 'types.js', 'grader/grader.js', 'retriever/utils.js'].map(load),
