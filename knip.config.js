@@ -3,7 +3,7 @@ const sources = ['**/*.{ts,tsx,mjs,cjs}', '!dist/**'];
 
 export default {
   include: ['dependencies', 'unlisted', 'unresolved'],
-  // What `npm run build` has made.
+  // Output of `npm run build`.
   ignore: ['dist/**'],
   workspaces: {
     '.': {

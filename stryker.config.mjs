@@ -1,9 +1,9 @@
-/** Run by scripts/mutation.mjs, a file at a time. */
+/** Used by scripts/mutation.mjs, one file at a time. */
 export default {
   testRunner: 'jest',
   jest: { configFile: 'jest.mutation.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'off',
-  // TypeScript 7 has no API that Stryker could read a tsconfig.json with.
+  // TypeScript 7 has no API with which Stryker could read a tsconfig.json.
   tsconfigFile: 'none.json',
   concurrency: 1,
   timeoutMS: 30_000,
@@ -21,6 +21,6 @@ export default {
     '*.tar.br',
   ],
   tempDirName: '.cache/stryker',
-  // A copy that stays would be tested by jest, too.
+  // Jest would also run the tests in leftover copies.
   cleanTempDir: 'always',
 };

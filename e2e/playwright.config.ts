@@ -2,17 +2,17 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { siteEnvironment, sitePort, teamReleasesDir } from './src/harness/ports.ts';
 
-// Shells run in the workers, with React's production build; the runner itself starts `npm start` as a user would.
+// Workers run shells in process, with React's production build; the runner itself runs `npm start` as a user would.
 if (process.env.TEST_WORKER_INDEX !== undefined) process.env.NODE_ENV = 'production';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** They build, or wait for a minute: at the end one worker would be busy alone. */
+/** These build or wait for a minute; if they ran last, one worker would be busy alone. */
 const longest = ['dev/edits', 'operation/start', 'release/live-release', 'identity/required-range'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
-/** They flood, weigh and time: `npm run test:long` runs them last, one at a time. */
+/** These flood and measure; `npm run test:long` runs them last, one at a time. */
 const long = '**/*.long.spec.ts';
 
 export default defineConfig({
@@ -22,16 +22,16 @@ export default defineConfig({
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [...longest, long] },
     { name: 'long', testMatch: long, workers: 1 },
   ],
-  // What screen readers say of each page.
+  // Snapshots of screen reader output.
   snapshotPathTemplate: '{testDir}/quality/spoken/{arg}{ext}',
   outputDir: path.join(root, 'test-results'),
-  // Many tests wait, for a deadline or for quiet: with as many workers as cores half of their time was idle. Tests of
-  // one file run one after another unless the file says otherwise.
+  // Many tests wait for a deadline or an idle page: with as many workers as cores, they were idle half of the time.
+  // Tests in a file run sequentially unless the file opts into parallel mode.
   workers: 3,
-  // Shared cores stall now and then: a failure is tried once more, and the end names what passed only then as flaky.
+  // Shared cores stall occasionally: a failed test is retried once and reported as flaky if it then passes.
   retries: 1,
   timeout: 120_000,
-  // On a machine that CI shares a page may take seconds to respond and to hydrate.
+  // On a shared CI machine, a page may take seconds to respond and hydrate.
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
   use: {
@@ -42,7 +42,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // The headless shell would round the widths of characters, which Chromium's windows do not.
+        // The headless shell would round character widths, unlike headed Chromium.
         '--font-render-hinting=none',
       ],
     },

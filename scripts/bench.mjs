@@ -1,19 +1,21 @@
-// `npm run bench [file]`: starts the site on ports of its own and prints all of what follows; the figures are also written to
-// the file, by default bench/results/<commit>.json, and drawn in bench/report.html. Some 20 minutes on a quiet machine.
-// `npm run bench -- quick`: the same with the fewest rounds, to see that each subject works; its figures say little.
-// `npm run bench -- pages`: its pages' bytes beside the same sources as one bundle.
-// `npm run bench -- parts`: what the shell's scripts consist of.
-// `npm run bench -- speed [rounds]`: how soon pages are painted and hydrated on a phone, beside the one bundle and a static
-// page with one island; a filter change and client navigations.
-// `npm run bench -- server [rounds]`: what the shell's server costs beside bare Fastify and bare React, its memory, and what one more
-// remote and one that fails cost a page.
-// `npm run bench -- load [seconds]`: 200 connections while the services answer and while they hang; a remote that loops.
-// `npm run bench -- scale [requests] [remotes] [versions]`: what each kind of request costs each process, pages at the edge
-// (simulated), and a registry of many releases; by default 200 requests of each kind, 100 remotes of 10 versions.
-// `npm run bench -- services [sizes]`: times the embedded services on both engines, with a PostgreSQL of its own.
-// `npm run bench -- development`: how long `npm run dev`, an edit and builds take.
-// `npm run bench -- report [file]`: draws what a run has written, the last commit's by default.
-// With BENCH_RESULTS a subject of its own adds its figures to that file.
+// `npm run bench [file]`: starts the site on its own ports and runs every benchmark below. Prints the results, writes
+// them to the file, by default bench/results/<commit>.json, and charts them in bench/report.html. Takes some 20 minutes
+// on an idle machine.
+// `npm run bench -- quick`: the same with the fewest rounds, as a smoke test; the results are not meaningful.
+// `npm run bench -- pages`: page sizes in bytes, compared with the same sources as one bundle.
+// `npm run bench -- parts`: the composition of the shell's scripts.
+// `npm run bench -- speed [rounds]`: time to paint and hydration on a phone, compared with the single bundle and a
+// static page with one island; a filter change and client navigations.
+// `npm run bench -- server [rounds]`: the cost of the shell's server compared with bare Fastify and bare React, its
+// memory, and the cost per page of one more remote and of a failing remote.
+// `npm run bench -- load [seconds]`: 200 connections while the services respond and while they hang; a looping remote.
+// `npm run bench -- scale [requests] [remotes] [versions]`: the cost of each kind of request per process, pages in a
+// (simulated) edge cache, and a registry with many releases; default: 200 requests of each kind, 100 remotes of 10
+// versions.
+// `npm run bench -- services [sizes]`: times the embedded services on both engines, with its own PostgreSQL.
+// `npm run bench -- development`: the duration of `npm run dev`, an edit, and builds.
+// `npm run bench -- report [file]`: charts the results of a run, by default of the last commit.
+// With BENCH_RESULTS, a benchmark that is run alone adds its results to that file.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +27,7 @@ import { Processes } from './processes.mjs';
 await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
 const subjects = [...measuresPages, 'server', 'load', 'scale', 'development'];
-/** What each subject gets in a run of all: fewer rounds than alone, where its figures hold still with fewer. */
+/** Arguments of each benchmark in a full run: fewer rounds than alone, if the results are stable with fewer. */
 const rounds = { services: ['1000', '100000'], speed: ['3'], load: ['20'], scale: ['100', '50', '4'] };
 const fewestRounds = {
   services: ['100', '200'],
@@ -43,7 +45,7 @@ else if (subject === 'quick') await benchAll(path.join(root, 'bench/results/quic
 else if (subjects.includes(subject)) await benchSite([subject], { [subject]: rest });
 else await benchAll(path.resolve(root, subject), rounds);
 
-/** All subjects in one run, each with its arguments. */
+/** Runs all benchmarks, each with its arguments. */
 async function benchAll(file, args) {
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -62,7 +64,7 @@ function resultsFile() {
   return path.join('bench/results', `${stdout?.trim() || 'uncommitted'}.json`);
 }
 
-/** Progress, apart from the figures. */
+/** Prints progress to stderr, separate from the results. */
 function begin(subject) {
   console.error(`\n${subject}, ${Math.round((performance.now() - started) / 1000)} s into the run`);
 }
@@ -82,8 +84,8 @@ async function benchServices(sizes) {
 }
 
 /**
- * Starts the composed site and, for comparison, the same sources as one bundle and a static page, each on a server of its
- * own; then runs the measurements, each with its arguments.
+ * Starts the composed site and, for comparison, the same sources as one bundle and a static page, each on its own
+ * server; then runs the benchmarks, each with its arguments.
  */
 async function benchSite(subjects, args, conclude = () => {}) {
   const cache = (name) => path.join(root, '.cache/bench', name);
@@ -99,11 +101,11 @@ async function benchSite(subjects, args, conclude = () => {}) {
   const sites = [];
   if (subjects.some((subject) => subject !== 'development')) {
     run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
-    // That one starts services of its own.
+    // `scale` starts its own services.
     if (subjects.some((subject) => subject !== 'scale'))
       await processes.start('platform/src/main.ts', env, /^Platform ready/);
   }
-  // The others start shells of their own.
+  // The other benchmarks start their own shells.
   if (subjects.some((subject) => measuresPages.includes(subject))) {
     const site = async (file, port) => {
       await processes.start(file, { ...env, PORT: port, COMPOSED_SITE: sites[0] ?? '' }, /^Ready: /);

@@ -1,6 +1,5 @@
-// The smoke in Firefox and WebKit (Debian's): prints browser × area, exits with 1 if a test failed, and leaves the
-// counts in .cache/browsers/summary.json. Where we are root it installs what is missing; elsewhere the tests of a
-// missing browser are skipped.
+// Smoke tests in Debian's Firefox and WebKit: prints browser × area, exits with 1 if a test failed, and writes the
+// counts to .cache/browsers/summary.json. As root, it installs missing browsers; otherwise their tests are skipped.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +11,7 @@ const resultsFile = path.join(folder, 'results.json');
 
 const firstExisting = (files) => files.find((file) => file && existsSync(file)) ?? '';
 
-/** Where WebKitGTK's MiniBrowser is: in a folder of its version. */
+/** Paths of WebKitGTK's MiniBrowser, which is in a versioned folder. */
 function miniBrowsers() {
   const library = '/usr/lib/x86_64-linux-gnu';
   const versions = existsSync(library) ? readdirSync(library).filter((name) => name.startsWith('webkit2gtk-')) : [];
@@ -43,7 +42,7 @@ function installBrowsers() {
   }
 }
 
-/** MiniBrowser has no headless mode. Resolves to a display that ends with `stop`. */
+/** Starts a display, because MiniBrowser has no headless mode; `stop` ends it. */
 function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -55,7 +54,7 @@ function startDisplay() {
   });
 }
 
-/** The tests of all files, with the file and the project of each. */
+/** The tests of all files, with their file and project. */
 const testsOf = (suites) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ tests }) => tests.map((test) => ({ ...test, file: suite.file }))),

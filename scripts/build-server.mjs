@@ -1,6 +1,6 @@
-// Makes the server's part of `dist/`, or of the folder that is given: shell, platform and render threads as JavaScript,
-// what they share or load later in chunks, and beside them what these read as files. Nothing is written that is there
-// already, so running servers keep their files.
+// Builds the server part of `dist/`, or of the given folder: shell, platform and render threads as JavaScript, with
+// chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
+// so running servers keep theirs.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +18,9 @@ const entryPoints = {
 };
 
 /**
- * Stay packages: the first five load files beside their own, binaries among them (typescript for the registry, which
- * compiles what a release says of its fragments); of the others there is one instance, which the bundles of remotes get
- * as well.
+ * External packages, which are not bundled. The first five load files next to their own, some of them binaries
+ * (typescript is for the registry, which type-checks fragments). The others must have a single instance, which remotes'
+ * bundles share.
  */
 const packages = [
   '@electric-sql/pglite',
@@ -34,7 +34,7 @@ const packages = [
   'react-router-dom',
 ];
 
-/** The other letters of the fonts that social cards are set in. */
+/** Extended Latin characters of the fonts of social cards. */
 const extendedFonts = [
   '@fontsource/newsreader/files/newsreader-latin-ext-400-normal.woff2',
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
@@ -48,22 +48,22 @@ const bundling = {
   absWorkingDir: root,
   outdir: dist,
   write: false,
-  // A start reads and compiles all of a file: less text, and nothing that is loaded later.
+  // Faster startup: Node reads and compiles whole files, so they are minified and exclude lazily loaded code.
   minifyWhitespace: true,
   minifySyntax: true,
   splitting: true,
-  // All in one folder: what a module reads lies beside it, whichever file it ends up in.
+  // All chunks go into one folder, so that modules find the files next to them, whichever chunk they end up in.
   chunkNames: 'chunk-[hash]',
-  // Node would get the CommonJS build, of which nothing can be left out.
+  // By default Node gets the CommonJS build, which cannot be tree-shaken.
   alias: { rxjs: path.join(root, 'node_modules/rxjs/dist/esm/index.js') },
   conditions: ['dist'],
-  // pg asks for its native binding only where it is configured to.
+  // pg requires its native binding only if configured to.
   external: [...packages, 'pg-native'],
   logLevel: 'warning',
 };
 const { outputFiles } = await build({ ...bundling, entryPoints });
 for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
-// Before React is loaded, which has two builds.
+// Set NODE_ENV before loading React, which selects its build by it.
 writeIfChanged(
   path.join(dist, 'shell.js'),
   "process.env.NODE_ENV ??= 'production';\nawait import('./shell-main.js');\n",
@@ -90,7 +90,7 @@ function copyFolder(from, to) {
   cpSync(path.join(root, from), path.join(dist, to), { recursive: true });
 }
 
-/** The folders below node_modules of these packages and of all that they depend on. */
+/** The folders in node_modules of these packages and their transitive dependencies. */
 function closure(names) {
   const folders = new Set();
   const add = (from, dependency) => {
@@ -104,7 +104,7 @@ function closure(names) {
   return folders;
 }
 
-/** Where Node would load a package from, relative to the root; undefined if it is not installed. */
+/** The folder from which Node would load a package, relative to the root; undefined if it is not installed. */
 function findPackage(from, dependency) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', dependency);
@@ -113,7 +113,7 @@ function findPackage(from, dependency) {
   }
 }
 
-/** Without what only developers read; the compiler reads its own declarations. */
+/** Omits files that are for developers only, except typescript's declarations, which the compiler needs. */
 function copyPackage(folder) {
   const target = path.join(dist, folder);
   if (existsSync(target) && readManifest(target).version === readManifest(path.join(root, folder)).version) return;
@@ -126,7 +126,7 @@ function copyPackage(folder) {
   });
 }
 
-/** Packs a database that is migrated and seeded, which takes ten seconds: a new installation unpacks it. */
+/** Packs a migrated and seeded database for new installations to unpack, because creating one takes ten seconds. */
 async function packNewDatabase() {
   const program = await build({ ...bundling, splitting: false, entryPoints: ['platform/src/new-database/main.ts'] });
   const text = program.outputFiles[0].text;
@@ -140,7 +140,7 @@ async function packNewDatabase() {
   const archive = path.join(dist, 'new-database.tar.gz');
   const hash = `${inputs.digest('hex')}\n`;
   if (existsSync(archive) && existsSync(madeOf) && readFileSync(madeOf, 'utf8') === hash) return;
-  // Beside the packages and migrations that it reads.
+  // Put it next to the packages and migrations that it reads.
   const file = path.join(dist, 'new-database.js');
   writeFileSync(file, text);
   run(process.execPath, [file, archive]);

@@ -1,5 +1,5 @@
-// `npm run build`: makes `dist/`, or the folder that is given, which runs on any machine with Node and nothing else:
-// `node dist/platform.js`, `node dist/shell.js`. The releases of these sources are part of it.
+// `npm run build`: builds `dist/`, or the given folder, which runs on any machine with Node alone:
+// `node dist/platform.js`, `node dist/shell.js`. It includes the releases of these sources.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, run, tsx } from './install.mjs';
@@ -10,7 +10,7 @@ await installPackages();
 rmSync(dist, { recursive: true, force: true });
 run(process.execPath, ['scripts/build-server.mjs', dist]);
 run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
-  // Whatever registry the environment names, these are for an empty one.
+  // Ignore the environment's registry: these releases are for an empty one.
   env: {
     ...process.env,
     NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 // `npm run chaos`: breaks each remote and each service in every way and visits the site in a browser; prints the cells
-// and writes docs/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) choose
-// cells; the report of a part goes to .cache/chaos, and to docs once every cell of the same commit was run. The counts are left in .cache/chaos/summary.json.
+// and writes docs/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) select
+// cells; a partial report is written to .cache/chaos, and to docs once every cell has been run for the same commit.
+// The counts are written to .cache/chaos/summary.json.
 import path from 'node:path';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { installPackages, root, run, tsx } from './install.mjs';

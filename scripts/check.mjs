@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, rules, declared dependencies, spelling, types, dependency rules. Prints only what is wrong.
+// `npm run check`: format, lint, rules, declared dependencies, spelling, types, dependency rules. Prints problems only.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const checks = [
     bin('cspell'),
     ['--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
   ],
-  // One program for all workspaces: each alone would read most of the others again.
+  // One program for all workspaces, because each of them alone would parse most of the others again.
   ['types', bin('tsc'), ['-p', '.']],
   [
     'dependency rules',
@@ -44,7 +44,7 @@ function passes([name, command, args]) {
   });
 }
 
-// Two at a time, for two cores.
+// Run two at a time, for two cores.
 const pending = [...checks];
 const results = [];
 await Promise.all(

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackage, isRoot, run } from './install.mjs';
 
-/** Debian's Chromium without windows: a visit takes it a third of the processor time. */
+/** Debian's headless Chromium, which needs a third of the CPU time per visit. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package where we are root.
- * Undefined where there is none to be had: the tests in a browser fail then, and the others run.
+ * The path of Chromium: CHROMIUM_PATH, an installed one, Playwright's download, or, as root, Debian's package.
+ * Undefined if none is available: browser tests then fail, and the others run.
  */
 export async function findChromium() {
   const { chromium } = await import('playwright');
@@ -30,7 +30,7 @@ export async function findChromium() {
   return undefined;
 }
 
-/** The path of a Chromium without windows, installed where we are root; otherwise that of {@link findChromium}. */
+/** The path of a headless Chromium, which is installed as root; otherwise that of {@link findChromium}. */
 export async function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
   if (isRoot && !existsSync(headlessShell)) {

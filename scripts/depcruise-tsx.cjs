@@ -1,4 +1,4 @@
-// dependency-cruiser 17 reads TypeScript through swc but never tells it that a .tsx file holds JSX. (18 needs Node 22.)
+// dependency-cruiser 17 parses TypeScript with swc but does not enable JSX for .tsx files. (18 needs Node 22.)
 const swc = require('@swc/core');
 
 const { parseFileSync } = swc;

@@ -1,5 +1,5 @@
-// `npm run dev`: the services, and one process that compiles every package and shows edits in the open page.
-// `npm run dev -- mfe-jobs`: that remote alone, in its test host.
+// `npm run dev`: runs the services, and one process that compiles every package with hot reload.
+// `npm run dev -- mfe-jobs`: runs that remote alone, in its test host.
 import { installPackages } from './install.mjs';
 import { hasUpstreams, Processes } from './processes.mjs';
 

@@ -11,14 +11,14 @@ export function run(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** Whether the packages are installed and no older than the lockfile. */
+/** Whether the packages are installed and not older than the lockfile. */
 function packagesAreInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lockfile = path.join(root, 'package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000;
 }
 
-/** Installs the packages if they are missing or older than the lockfile. `step` runs npm; by default {@link run}. */
+/** Installs the packages if they are missing or older than the lockfile. `step` runs npm; default: {@link run}. */
 export async function installPackages(step = run) {
   if (packagesAreInstalled()) return;
   console.log('Installing packages (npm ci) …');
@@ -33,6 +33,6 @@ export const tsx = bin('tsx');
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Installs a Debian package; needs root. */
+/** Installs a Debian package; requires root. */
 export const installDebianPackage = (name) =>
   run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);

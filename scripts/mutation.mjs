@@ -1,11 +1,11 @@
-// `npm run test:mutation [file]`: Stryker changes the code that guards the site, one small change at a time, and runs the
-// tests that prove its rules. A change that none of them notices survives (docs/mutation.md).
+// `npm run test:mutation [file]`: Stryker mutates the code that guards the site and runs the tests of its rules. A
+// mutant that no test detects survives (docs/mutation.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root } from './install.mjs';
 
-/** Source → the tests that run once for each of its changes. Those against a database take too long for that. */
+/** Source → the tests that run for each of its mutants. Database tests are excluded, because they take too long. */
 const files = {
   'shell/src/guard/guard.ts': 'shell/src/guard/*.test.ts',
   'shell/src/server/request/match.ts': 'shell/src/server/request/match.test.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** esbuild's options for a file that Node runs. */
+/** esbuild options for a single file for Node. */
 export const nodeBundle = {
   bundle: true,
   platform: 'node',

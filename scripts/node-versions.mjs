@@ -1,6 +1,6 @@
-// The unit tests and the start of the site on each supported Node: prints version × result, exits with 1 if one failed,
-// and leaves the counts in .cache/node/summary.json. The binaries are npm packages, kept in .cache/node; the checks of
-// one that cannot be had are skipped.
+// Runs the unit tests and starts the site on each supported Node version: prints version × result, exits with 1 if one
+// failed, and writes the counts to .cache/node/summary.json. The binaries are npm packages, cached in .cache/node;
+// versions that cannot be installed are skipped.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,13 +8,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installPackages, root, run } from './install.mjs';
 
-/** The oldest that package.json's engines allow, and every line kept up since. */
+/** The oldest version that package.json's engines allow, and every release line maintained since. */
 const versions = ['20.19', '22', '24', '26'];
 
 const folder = path.join(root, '.cache/node');
 const startTimeoutMs = 300_000;
 
-/** The path of that version's binary; installed if it is missing. */
+/** The path of the version's binary, which is installed if missing. */
 function installNode(version) {
   const name = `node-${process.platform}-${process.arch}`;
   const prefix = path.join(folder, version);
@@ -32,12 +32,12 @@ function installNode(version) {
   return binary;
 }
 
-/** With that Node first in the path, for what the tests and the start run in turn. */
+/** Puts this Node first in the PATH, for the child processes of the tests and of `npm start`. */
 const environment = (binary) => ({
   ...process.env,
   PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`,
   FORCE_COLOR: '0',
-  // What a test proves at length it proves once.
+  // Run long tests on one version only, not on each.
   TEST_LONG: '',
 });
 
@@ -65,7 +65,7 @@ function unitTests(binary, version) {
   };
 }
 
-/** `npm start`, until the site answers, and its end on SIGTERM. */
+/** Checks that `npm start` serves the site and exits on SIGTERM. */
 async function start(binary, version) {
   const [port, platformPort] = [await freePort(), await freePort()];
   const site = spawn(binary, ['scripts/start.mjs'], {

@@ -1,4 +1,4 @@
-// A PostgreSQL for tests and measurements: an installed one's programs, a cluster that is removed afterwards.
+// PostgreSQL for tests and benchmarks: uses an installed version to run a temporary cluster.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-/** Installs Debian's package if PostgreSQL is missing and we are root. */
+/** Installs Debian's package if PostgreSQL is missing and this process runs as root. */
 export function installPostgres() {
   if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES || !isRoot) return;
   console.log('Installing PostgreSQL (apt-get) …');
@@ -31,7 +31,7 @@ export function installPostgres() {
   }
 }
 
-/** Starts a cluster on a socket of its own. `stop`, or the end of this process, stops it and removes its folder. */
+/** Starts a cluster on its own socket. `stop`, or the exit of this process, stops it and removes its folder. */
 export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error(`There is no PostgreSQL: ${installHint}`);
@@ -45,7 +45,7 @@ export async function startPostgres() {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const server = [path.join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  // sh stops the server when its stdin closes, which happens however this process ends.
+  // sh stops the server when its stdin closes, which happens no matter how this process exits.
   const script =
     '"$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; [ -e "$0/restarting" ] || rm -rf "$0"';
   const restarting = path.join(folder, 'restarting');
@@ -67,7 +67,7 @@ export async function startPostgres() {
   let stop = await launch();
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
-    /** Ends every connection; the data stay. */
+    /** Drops every connection but keeps the data. */
     restart: async () => {
       writeFileSync(restarting, '');
       await stop();
@@ -88,7 +88,7 @@ function unprivilegedUser() {
   }
 }
 
-/** With an ICU collation where available, so that a query that relies on the default sort order fails a test. */
+/** Uses an ICU collation if available, so that queries that rely on the default sort order fail a test. */
 function initdbArguments(bin, data) {
   const major = Number(/(\d+)/.exec(execFileSync(path.join(bin, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[1]);
   const locale = major >= 15 ? ['--locale-provider=icu', '--icu-locale=en-US'] : [];

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './install.mjs';
 import { RestartPolicy } from './restart-policy.mjs';
 
-/** The child processes of a command: started one after another, started again when they end, stopped together. */
+/** The child processes of a command: started sequentially, restarted when they exit, stopped together. */
 export class Processes {
   children = new Set();
   stopping = false;
 
-  /** @param restarts options of the {@link RestartPolicy} that each part gets */
+  /** @param restarts options of each part's {@link RestartPolicy} */
   constructor(restarts = {}) {
     this.restarts = restarts;
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.stop(0));
-    // npm forwards those two. If it ends without having done so, nobody is left to stop the site.
+    // npm forwards these two signals. If it exits without forwarding one, nothing else would stop the site.
     const { ppid } = process;
     if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && this.stop(0), 500).unref();
   }
 
-  /** Runs a step to its end. If it fails, having printed why, everything stops with its exit status. */
+  /** Runs a step to completion. If it fails (it prints why itself), everything stops with its exit status. */
   run(command, args, env = {}) {
     const child = this.spawn(command, args, env, 'inherit');
     return new Promise((done) => {
@@ -31,8 +31,8 @@ export class Processes {
   }
 
   /**
-   * Starts a program, TypeScript or JavaScript, and resolves to the line that matches `ready`; prints its other lines.
-   * From then on it is started again whenever it ends; if it ends too often, or before it was ready, everything stops.
+   * Starts a TypeScript or JavaScript program and resolves to the line that matches `ready`; prints its other lines.
+   * From then on, restarts it whenever it exits; if it exits too often, or before it was ready, everything stops.
    */
   async start(file, env, ready) {
     const first = this.launch(file, env, ready);
@@ -65,7 +65,7 @@ export class Processes {
     }
   }
 
-  /** In one process, without tsx's own in between; over the channel it learns when this process ends. */
+  /** Runs the program without tsx's intermediate process; the IPC channel closes when this process exits. */
   launch(file, env, ready) {
     const args = /\.m?ts$/.test(file) ? ['--import', 'tsx', file] : [file];
     const child = this.spawn(process.execPath, args, env, ['ignore', 'pipe', 'inherit', 'ipc']);
@@ -101,12 +101,12 @@ export class Processes {
   }
 }
 
-/** Ctrl-C reaches every process of a terminal, so a step may end by it before our own signal handler runs: no failure. */
+/** Not a failure: Ctrl-C reaches every process of a terminal, so a step may exit before our own signal handler runs. */
 const exitStatus = (code, signal) =>
   [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal) ? 0 : code || 1;
 
-/** Whether all three upstreams are configured, so that the embedded services are not needed. */
+/** Whether all three upstreams are configured, which makes the embedded services unnecessary. */
 export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
 
-/** Whether the embedded services or the registry are needed: one of the four is not configured to be elsewhere. */
+/** Whether the embedded services or the registry are needed, because at least one is not configured to be elsewhere. */
 export const needsPlatform = () => !hasUpstreams() || !process.env.REGISTRY_URL;

@@ -1,6 +1,6 @@
-// Holds docs/rules, the ids in test titles and every citation against each other; part of `npm run check`.
-// `node scripts/rules.mjs --map` prints the tests of each rule; `--draw 20` draws rules by the hash of the commit, to be
-// broken in the code by hand: whether their tests turn red.
+// Cross-checks docs/rules, the ids in test titles, and every citation; part of `npm run check`.
+// `node scripts/rules.mjs --map` prints the tests of each rule; `--draw 20` picks rules by the commit's hash, to break
+// in the code by hand and see whether their tests fail.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ process.env.TEST_LONG = '1';
 const { default: jest } = await import('../jest.config.mjs');
 
 const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html)$|^ci\/run$/;
-// The lockfile is npm's; the check and its test name what they look for.
+// Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.
 const isOurs = (file) => isText.test(file) && file !== 'package-lock.json' && !file.startsWith('scripts/rules/');
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -26,7 +26,7 @@ const files = new Map(
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 );
 
-/** Whether Jest or Playwright runs a file, by the patterns of their configuration. */
+/** Whether Jest or Playwright runs a file, according to their configured patterns. */
 function isRun(file) {
   if (file.startsWith('e2e/src/')) return file.endsWith('.spec.ts');
   return jest.projects.some(

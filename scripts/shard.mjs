@@ -1,6 +1,6 @@
 /**
- * The shard that a command line asks for, as jest and Playwright take it: `--shard=1/2`.
- * @throws Error for any that is none
+ * Parses the shard argument, in the format of jest and Playwright: `--shard=1/2`.
+ * @throws Error for an invalid shard
  */
 export function readShard(args) {
   const shard = args.find((arg) => arg.startsWith('--shard'));

@@ -1,7 +1,8 @@
-// `npm test`: installs what is missing, then check, jest and, once the packages are built, Playwright, all at once.
-// `npm test -- --shard=1/2` runs one of two parts of what jest and Playwright run; whatever else there is belongs to the
-// first part. `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in the whole Chromium, and adds
-// the clock, the fault matrix, the other browsers and the Node versions; `npm test` counts all that as skipped.
+// `npm test`: installs what is missing, then runs check, jest and, once the packages are built, Playwright in parallel.
+// `npm test -- --shard=1/2` runs one of two shards of jest and Playwright; all other steps belong to the first shard.
+// `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in full
+// Chromium, and adds the shifted clock, the fault matrix, the other browsers and the Node versions; `npm test` counts
+// those as skipped.
 // The last line is "N passed, N failed, N skipped".
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -21,7 +22,7 @@ const browserResults = path.join(root, '.cache/e2e/results.json');
 await installPackages();
 installPostgres();
 const chromium = long ? await findChromium() : await findHeadlessChromium();
-// Nothing of earlier runs: neither results nor data.
+// Remove results and data of earlier runs.
 for (const old of [
   results,
   browserResults,
@@ -53,7 +54,7 @@ async function step(title, work) {
   console.log(`── ${title}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
-/** A step of the long run; counted as one that is skipped in the other. */
+/** A step of the long run; the short run counts it as skipped. */
 async function longStep(title, work) {
   if (!isFirstShard) return;
   if (long) await step(title, work);
@@ -66,7 +67,7 @@ async function jest(name, more) {
   return readJestResults(file, await run(bin('jest'), args, more));
 }
 
-/** A script that leaves its counts in a summary below .cache. */
+/** Runs a script that writes its counts to a summary in .cache. */
 async function script(name, folder) {
   const summary = path.join(root, '.cache', folder, 'summary.json');
   rmSync(summary, { force: true });
@@ -74,7 +75,7 @@ async function script(name, folder) {
   return readSummary(summary);
 }
 
-// Browser tests wait for deadlines and for quiet: whatever else there is uses the cores meanwhile.
+// Browser tests often wait, for deadlines or idle pages, so everything else runs in parallel.
 const built = run(tsx, ['federation/src/cli/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
@@ -98,7 +99,7 @@ async function playwright(projects) {
 const browserTested = step('Playwright', () => playwright(long ? ['longest', 'others'] : []));
 await Promise.all([checked, unitTested, browserTested]);
 
-// They flood, weigh and time: nothing else uses the cores meanwhile.
+// These tests flood and measure, so nothing else may use the cores.
 if (long) await step('Playwright, one long test at a time', () => playwright(['long']));
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));

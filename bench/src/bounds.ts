@@ -1,4 +1,4 @@
-/** What a figure may be: beyond `hold` the run fails; beyond `aim`, where there is one, it is only marked. */
+/** Limits of a measurement: beyond `hold` the run fails; beyond `aim`, if set, the value is only marked. */
 export interface Bound {
   readonly hold: number;
   readonly aim?: number;
@@ -6,12 +6,12 @@ export interface Bound {
 
 export const legend = '✗ marks what exceeds a bound to hold, ~ what exceeds only what is aimed at';
 
-/** Figures in the columns of a table, compared with their bounds. */
+/** Formats measurements as table cells and compares them with their bounds. */
 export class Cells {
-  /** How many figures were beyond what they have to hold. */
+  /** Number of measurements beyond their `hold`. */
   broken = 0;
 
-  /** A cell, right-aligned. @param said what stands for the figure */
+  /** A right-aligned cell. @param said the text to show for the value */
   cell(value: number, digits: number, width: number, { hold, aim }: Bound, said = value.toFixed(digits)): string {
     // NaN: nothing was measured.
     const holds = value <= hold;
@@ -19,7 +19,7 @@ export class Cells {
     return `${said}${holds ? (aim !== undefined && value > aim ? ' ~' : '') : ' ✗'}`.padStart(width);
   }
 
-  /** Makes the run fail where a figure is beyond its bound. */
+  /** Fails the run if a measurement is beyond its bound. */
   conclude(): void {
     if (this.broken === 0) return;
     console.error(`${this.broken} beyond a bound`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Adds a table to the file of the run. @param file undefined where nothing is kept */
+/** Adds a table to the run's file. @param file undefined to save nothing */
 export function saveResults(file: string | undefined, table: string, rows: unknown): void {
   if (!file) return;
   const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -4,7 +4,7 @@ import type { Window } from './projection.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Lines towards other offices, each with its name and bearing; one that stands in the picture has its dot. */
+/** Lines toward other offices, each with name and bearing; offices within the picture have a dot. */
 export function bearingLines(city: City, projection: GeoProjection, from: Point, window: Window): string {
   return (city.bearings ?? []).map((slug) => bearingLine(city, cityBySlug(slug), projection, from, window)).join('');
 }
@@ -24,14 +24,14 @@ function bearingLine(city: City, other: City, projection: GeoProjection, from: P
   return `${line}${dot}<text ${place}${anchor}>${other.name} ${bearing(city, other)}°</text>`;
 }
 
-/** How far a line runs before it leaves the window. */
+/** Length of a line until it leaves the window. */
 function room([x, y]: Point, [dx, dy]: Point, { left, top, width, height }: Window): number {
   const along = (start: number, step: number, low: number, high: number) =>
     step === 0 ? Number.POSITIVE_INFINITY : ((step > 0 ? high : low) - start) / step;
   return Math.min(along(x, dx, left, left + width), along(y, dy, top, top + height));
 }
 
-/** Degrees from true north, clockwise, along the great circle; three digits, as charts have it. */
+/** Degrees clockwise from true north along the great circle, with three digits, as on charts. */
 function bearing(from: City, to: City): string {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [here, there, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map(radians) as [

@@ -11,7 +11,7 @@ import { skylines } from './skylines/skylines.ts';
 import { trace } from './trace.ts';
 import { waterLines } from './water-lines.ts';
 
-/** 3:2, in half pixels of the largest size it is shown at. */
+/** 3:2, in half pixels of the largest display size. */
 export const width = 1200;
 export const height = 800;
 
@@ -76,7 +76,7 @@ function frame(projection: GeoProjection, window: Window, { across }: City): str
   return `<path class="k" d="${graticuleBorder(projection, window, step)}"/><path class="f" d="${outline(3)}${outline(13)}"/>`;
 }
 
-/** The view of the land from the sea, under the chart. */
+/** The skyline from the water, below the chart. */
 function view({ back = '', front, lines = '', cuts = '' }: (typeof skylines)[string], window: Window): string {
   const ground = height - edge;
   const inner = [

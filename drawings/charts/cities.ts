@@ -1,4 +1,4 @@
-/** A city (the twenty of ABOUT-14, then the three that only the US page has) and how its chart is cut. */
+/** A city (the twenty of ABOUT-14, then the three that only the US page has) and its chart's extent. */
 export interface City {
   /** File name of the chart. */
   readonly slug: string;
@@ -6,13 +6,13 @@ export interface City {
   /** Degrees, north and east positive. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Kilometres from the chart's left edge to its right. */
+  /** Width of the chart in kilometers. */
   readonly across: number;
   /** Nautical miles between two range rings. */
   readonly ring: number;
-  /** Where in the picture the office stands, as fractions of width and height. */
+  /** Position of the office in the picture, as fractions of width and height. */
   readonly at: readonly [x: number, y: number];
-  /** The corner that has room for the coordinates. */
+  /** The corner with space for the coordinates. */
   readonly corner: 'nw' | 'ne' | 'sw' | 'se';
   /** Which lines are drawn on land: none at the coast, states or countries inland. */
   readonly borders?: 'states' | 'countries';
@@ -277,7 +277,7 @@ export const cities: readonly City[] = [
   },
 ];
 
-/** @throws where the list has no such city: a slip in a drawing's own data */
+/** @throws if the list has no such city, which is an error in a drawing's data */
 export function cityBySlug(slug: string): City {
   const city = cities.find((candidate) => candidate.slug === slug);
   if (!city) throw new Error(`No city is called ${slug}`);

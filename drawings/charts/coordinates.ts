@@ -1,7 +1,7 @@
 import type { City } from './cities.ts';
 import type { Window } from './projection.ts';
 
-/** The office's latitude and longitude, in the corner that has room, as a chart prints them. */
+/** The office's latitude and longitude in chart notation, in the corner with space for them. */
 export function coordinates({ latitude, longitude, corner }: City, { left, top, width, height }: Window): string {
   const west = corner.endsWith('w');
   const x = west ? left + 24 : left + width - 24;

@@ -1,4 +1,4 @@
-/** `npx tsx drawings/charts/draw.ts` redraws every chart; the tests beside it fail when one is out of date. */
+/** `npx tsx drawings/charts/draw.ts` redraws every chart; the tests in this folder fail if one is out of date. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawChart } from './chart.ts';

@@ -10,14 +10,14 @@ type Position = number[];
 export type Land = { type: 'MultiPolygon'; coordinates: Position[][][] };
 export type Borders = { type: 'MultiLineString'; coordinates: Position[][] };
 
-/** Its number in ISO 3166. */
+/** ISO 3166 number. */
 const mexico = '484';
 
 /** Natural Earth (world-atlas) and the US Census Bureau (us-atlas), both in the public domain. */
 const require = createRequire(import.meta.url);
 const read = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
 
-/** What the charts are drawn from. */
+/** The geographic data of the charts. */
 export interface Atlas {
   readonly land: (city: City) => Land;
   /** Borders inside the land, each line once. */
@@ -32,7 +32,7 @@ export function openAtlas(): Atlas {
   nation.coordinates.push(...polygons(feature(countries, 'countries'), mexico).coordinates);
   const lines = { states: inner(states, 'states'), countries: inner(countries, 'countries') };
   return {
-    // Only the Census Bureau cuts the Great Lakes out; it ends at the Rio Grande.
+    // Only the Census Bureau's data excludes the Great Lakes, but it ends at the Rio Grande.
     land: (city) => nearLand(city, city.borders === 'states' ? nation : world),
     borders: (city) => city.borders && nearLines(city, lines[city.borders]),
   };
@@ -43,11 +43,11 @@ function inner(topology: Topology, name: string): Borders {
   return mesh(topology, topology.objects[name] as any, (a, b) => a !== b);
 }
 
-/** The world's coasts, for a chart of more than one city. */
+/** The world's coasts, for charts of more than one city. */
 export const worldLand = (projection: GeoProjection, detail?: Detail): string =>
   trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail);
 
-/** A few islands of Natural Earth are wound the wrong way round: on the sphere they would be everything but themselves. */
+/** A few islands of Natural Earth have the wrong winding order: on the sphere they would cover everything else. */
 function polygons(shape: ReturnType<typeof feature>, id?: string): Land {
   const whole = shape.type === 'FeatureCollection' ? shape.features : [shape];
   const features = whole.filter((one) => id === undefined || one.id === id);
@@ -67,7 +67,7 @@ const isNear = ({ latitude, longitude, across }: City) => {
   return ([x = 0, y = 0]: Position) => Math.abs(y - latitude) < reach && Math.abs(x - longitude) < reach * stretch;
 };
 
-/** A coast that reaches the chart, with its far parts thinned: they only close the shape. */
+/** The coast near the chart; distant parts are thinned, because they only close the shape. */
 function nearLand(city: City, { type, coordinates }: Land): Land {
   const near = isNear(city);
   const reaching = coordinates.filter(([shore]) => shore?.some(near));

@@ -4,10 +4,10 @@ import { nauticalMileKm, unitsPerKm, type Window } from './projection.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Where the miles may be written, in degrees clockwise from the east, the best first. */
+/** Possible positions of the mileage labels, in degrees clockwise from east, best first. */
 const directions = [90, 270, 120, 60, 240, 300, 150, 30, 210, 330];
 
-/** Three dotted rings with their nautical miles, written where they meet no bearing and stay in the picture. */
+/** Three dotted rings with their nautical miles; labels avoid bearings and stay in the picture. */
 export function rangeRings(city: City, window: Window, [x, y]: Point, projection: GeoProjection): string {
   const step = city.ring * nauticalMileKm * unitsPerKm(city, window);
   const taken = bearingDirections(city, [x, y], projection);
@@ -39,7 +39,7 @@ function bearingDirections(city: City, [x, y]: Point, projection: GeoProjection)
   });
 }
 
-/** Clear of the frame, and of the corner where the coordinates stand. */
+/** Whether a point is clear of the frame and of the corner with the coordinates. */
 function within([x, y]: Point, { corner }: City, { left, top, width, height }: Window): boolean {
   const [fromLeft, fromTop] = [x - left, y - top];
   const acrossCorner = corner.endsWith('w') ? fromLeft : width - fromLeft;

@@ -10,18 +10,18 @@ import { waterLines } from './water-lines.ts';
 
 type Place = readonly [longitude: number, latitude: number];
 
-/** A field of work as a sheet: where its moves go, on the coasts they cross. */
+/** A chart of a field of expertise: the routes of its moves. */
 interface Region {
   /** File name of the chart. */
   readonly slug: string;
   readonly name: string;
-  /** What stands in the middle, degrees. */
+  /** The center, in degrees. */
   readonly centre: Place;
-  /** Kilometres from the chart's left edge to its right. */
+  /** Width of the chart in kilometers. */
   readonly across: number;
   /** Great circles between cities, by slug, or to another place. */
   readonly courses: readonly (readonly [from: string, to: string | Place])[];
-  /** How many sail each course, side by side; one unless told. */
+  /** Number of parallel lines per course; default: one. */
   readonly abreast?: number;
   /** Three dotted rings around a city or a place, nautical miles apart. */
   readonly rings?: { readonly around: string | Place; readonly miles: number };
@@ -84,10 +84,10 @@ const style =
   '.r{fill:none;stroke:var(--b);stroke-width:4;stroke-linecap:round;stroke-dasharray:.1 11}' +
   '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k{fill:var(--i)}.p{fill:var(--s)}';
 
-/** A field's sheet, as an SVG document. */
+/** Draws a field's chart as an SVG document. */
 export function drawRegion({ name, centre, across, courses, abreast = 1, rings }: Region): string {
   const sheet = { longitude: centre[0], latitude: centre[1], across, at: [0.5, 0.5] } as const;
-  // Far shores would come round the back of the earth.
+  // Clip shores on the far side of the earth.
   const projection = projectionOf(sheet, window, margin).clipAngle(80);
   const { left, top, width: w, height: h } = window;
   const ring = rings && rings.miles * nauticalMileKm * unitsPerKm(sheet, window);
@@ -123,7 +123,7 @@ function spot(place: Place, projection: GeoProjection): Place {
   return [Math.round(x), Math.round(y)];
 }
 
-/** A great circle, or several courses that leave and arrive together, drawn apart in between. */
+/** A great circle, or several courses that start and end together and are drawn apart in between. */
 function fleet(from: Place, to: Place, count: number, projection: GeoProjection): string[] {
   if (count === 1) return [trace({ type: 'LineString', coordinates: [[...from], [...to]] }, projection)];
   const [[x, y], [endX, endY]] = [spot(from, projection), spot(to, projection)];

@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Visvalingam's way: again and again the least corner goes, until every corner that is left can be seen.
- * @param seen a corner whose triangle with its neighbours is smaller, in square units, is not
+ * Visvalingam's algorithm: repeatedly removes the smallest corner until all remaining corners are visible.
+ * @param seen minimum area, in square units, of the triangle of a corner and its neighbors
  */
 export function simplify(line: readonly Point[], closed: boolean, seen: number): Point[] {
   const kept = [...line];

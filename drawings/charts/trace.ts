@@ -1,17 +1,17 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoStream } from 'd3-geo';
 import { type Point, simplify } from './simplify.ts';
 
-/** What a drawing shows, in square units. */
+/** The level of detail of a drawing, in square units. */
 export interface Detail {
-  /** An area that is smaller is left out. */
+  /** Smaller areas are omitted. */
   readonly smallestArea: number;
-  /** A corner that is smaller is. */
+  /** Smaller corners are omitted. */
   readonly smallestCorner: number;
 }
 
 const fine: Detail = { smallestArea: 30, smallestCorner: 6 };
 
-/** A shape as an SVG path in whole units, closed where it is an area. */
+/** A shape as an SVG path in whole units, closed if it is an area. */
 export function trace(
   shape: GeoPermissibleObjects,
   projection: GeoProjection,
@@ -41,7 +41,7 @@ export function trace(
     .join('');
 }
 
-/** Relative and whole: small, and small differences compress well. */
+/** Uses relative whole coordinates, because small differences are short and compress well. */
 function pathOf(line: readonly Point[], closed: boolean): string {
   const whole = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   let [last, ...rest] = whole;

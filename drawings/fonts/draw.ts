@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { charactersOf, fontFiles } from './faces.ts';
 
 /**
- * Cuts the fonts' Latin files in two, so that a first screen of English loads a half of each. Run after an update of
- * the fonts' packages: `npx tsx drawings/fonts/draw.ts`.
+ * Splits the fonts' Latin files in two, so that a first screen of English text loads only half of each. Run after an
+ * update of the font packages: `npx tsx drawings/fonts/draw.ts`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-/** A file of one face, for the characters of one range. */
+/** A file of one font face for one character range. */
 export interface FontFile {
   /** Below node_modules. */
   readonly source: string;
@@ -30,11 +30,11 @@ const codePoints = (ranges: string): number[] =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-/** What English copy about law is written with. Each list is the `unicode-range` of its files in shared-ui/src/tokens/fonts.css. */
+/** Characters of English legal copy. Each list is a `unicode-range` of files in shared-ui/src/tokens/fonts.css. */
 export const basicRange =
   'U+0020-007E,U+00A0,U+00A3,U+00A7,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212';
 
-/** The rest of what the fonts' packages call Latin: Western European spelling. */
+/** The rest of the font packages' Latin subset, for Western European languages. */
 export const latinRange =
   'U+0000-001F,U+007F-009F,U+00A1-00A2,U+00A4-00A6,U+00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD';
 

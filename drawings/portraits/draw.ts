@@ -1,4 +1,4 @@
-/** `npx tsx drawings/portraits/draw.ts` redraws the portraits; the test beside it fails when one is out of date. */
+/** `npx tsx drawings/portraits/draw.ts` redraws the portraits; the test in this folder fails if one is out of date. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPortrait } from './portrait.ts';

@@ -5,8 +5,8 @@ import pngToIco from 'png-to-ico';
 import { socialCard, socialCardFrame } from './social-card.ts';
 
 /**
- * Draws what must be a PNG: social networks and home screens refuse SVG. Run after a change of the mark:
- * `npx tsx drawings/site-images/draw.ts`. Without text, so that they stand for any SITE_NAME.
+ * Draws images that must be PNGs, because social networks and home screens do not accept SVG. Run after a change of the
+ * logo: `npx tsx drawings/site-images/draw.ts`. They contain no text, so that they work for any SITE_NAME.
  */
 const publicDir = path.resolve(import.meta.dirname, '../../shell/public');
 

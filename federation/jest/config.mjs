@@ -1,15 +1,15 @@
-// One file beside each source, chosen by suffix: .test.ts(x) in node, .dom.test.tsx in jsdom.
+// Tests are next to their source. The suffix selects the environment: .test.ts(x) is node, .dom.test.tsx is jsdom.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const here = (file) => path.join(import.meta.dirname, file);
 
-/** These packages contain ES modules only, ours included where they are installed and not linked. */
+/** ESM-only packages, including ours when they are installed rather than linked. */
 const esModules =
   'uuid|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|lucide-static|d3-[a-z]+|internmap|@dicebear|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype|federation|platform-client|shared-identity|shared-ui';
 
-/** What every project of jest has in common. */
+/** Configuration shared by all jest projects. */
 export const shared = {
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
@@ -51,5 +51,5 @@ export const domProject = {
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('dom-setup.cjs')],
 };
 
-/** The whole configuration of a remote in a repository of its own. */
+/** The complete configuration for a remote in its own repository. */
 export default { projects: [nodeProject, domProject] };

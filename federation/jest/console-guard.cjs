@@ -1,4 +1,4 @@
-// Unexpected console output fails a test (it catches hydration warnings); a test that expects a line spies on console.
+// Unexpected console output fails a test, which catches hydration warnings. Tests that expect output spy on console.
 const { format } = require('node:util');
 
 const seen = [];

@@ -12,7 +12,7 @@ const nodeGlobals = [
   'TransformStream',
 ];
 
-/** jsdom with what browsers have and it lacks: Node's fetch classes and streams, scrolling, dialogs. */
+/** jsdom plus browser features that it lacks: fetch classes and streams (from Node), scrolling, dialogs. */
 class DomEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
@@ -22,7 +22,7 @@ class DomEnvironment extends TestEnvironment {
   }
 }
 
-/** Elements scroll immediately; without layout nothing else changes. */
+/** Elements scroll immediately; there is no layout. */
 function addScrolling({ Element }) {
   Element.prototype.scrollTo = function scrollTo({ left, top }) {
     if (left !== undefined) this.scrollLeft = left;
@@ -30,7 +30,7 @@ function addScrolling({ Element }) {
   };
 }
 
-/** Modal dialogs open, and close with their event; focus and backdrop are left to the end-to-end tests. */
+/** Modal dialogs open, close, and emit their close event; the end-to-end tests cover focus and backdrop. */
 function addDialogs({ HTMLDialogElement, Event }) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,2 +1,2 @@
-// Many suites and two database engines share the machine, so a test may be slow without having failed.
+// Many suites and two database engines share the machine, so tests may be slow.
 jest.setTimeout(60_000);

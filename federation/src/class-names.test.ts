@@ -9,7 +9,7 @@ const files = folders.flatMap((folder) =>
 );
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Where each CSS module is imported, and under which name. */
+/** The importing files of each CSS module, with the local name. */
 const uses = files
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) =>

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Acquires an exclusive lock between processes: resolves once no other process holds lock `name` in `folder`. Returns
- * the function that releases it; the lock of a process that ended counts as released.
+ * the function that releases it; the lock of a dead process counts as released.
  *
- * Each process creates a file whose name identifies it, and only then looks at the files of the others. Of two
- * processes at least the later one sees the other, so both never hold the lock; and because a dead process's file is
- * ignored, no lock is ever taken over and none can be half written.
+ * Each process creates a file whose name identifies it, and only then looks for the files of others. Of two
+ * processes, at least the later one sees the other, so both can never hold the lock. Because a dead process's file is
+ * ignored, no lock is ever taken over or half written.
  * @param timeoutMs how long to wait for another holder, in milliseconds
- * @param onLocked makes the error to reject with when the process `pid` (this one included) still holds the lock then
+ * @param onLocked creates the error to reject with if process `pid` (possibly this one) still holds the lock after that
  */
 export async function acquireLock(
   folder: string,
@@ -28,7 +28,7 @@ export async function acquireLock(
     const holder = created ? liveLockFiles(folder, prefix).find((lock) => lock !== own) : own;
     if (!holder) return release;
     const timedOut = Date.now() > deadline;
-    // Of those that wait, the first by name keeps its file; otherwise all of them would withdraw for ever.
+    // Of the waiting processes, the first by name keeps its file; otherwise all of them would withdraw forever.
     if (created && (timedOut || holder < own)) {
       release();
       created = false;
@@ -38,7 +38,7 @@ export async function acquireLock(
   }
 }
 
-/** False if this process has created the file already. */
+/** False if this process has already created the file. */
 function createExclusively(file: string): boolean {
   try {
     writeFileSync(file, '', { flag: 'wx' });
@@ -59,7 +59,7 @@ function liveLockFiles(folder: string, prefix: string): string[] {
 
 const pidOf = (lock: string, prefix: string): number => Number(lock.slice(prefix.length).split('.')[0]);
 
-/** Whether the process that created the file runs. The start time tells it from a later process with the same pid. */
+/** Whether the process that created the file is running. The start time guards against a reused pid. */
 function isAlive(lock: string, prefix: string): boolean {
   const pid = pidOf(lock, prefix);
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
@@ -71,7 +71,7 @@ function isAlive(lock: string, prefix: string): boolean {
   return lock === `${prefix}${pid}.${startTime(pid)}`;
 }
 
-/** When a process started, in clock ticks since boot; '0' where the system has no /proc. */
+/** When a process started, in clock ticks since boot; '0' on systems without /proc. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

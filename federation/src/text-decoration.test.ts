@@ -11,7 +11,7 @@ const sheets = readdirSync(root, { withFileTypes: true })
       .map((file) => path.join(name, 'src', file)),
   );
 
-/** The build's minifier merges longhands into a shorthand again, so what counts is its output. */
+/** Checks the minifier's output, because it merges longhands back into a shorthand. */
 const shorthands = (filename: string, code: Buffer): string[] =>
   [
     ...transform({ filename, code, minify: true })

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles a program, for tests that start it several times: tsx, which compiles it at each start, takes it seconds.
+ * Bundles a program for tests that start it several times; tsx would take seconds to compile it at each start.
  * @param file relative to the checkout
  * @returns the path of the bundle
  */
@@ -20,13 +20,13 @@ export function bundledProgram(file: string): Promise<string> {
 async function bundleProgram(file: string): Promise<string> {
   const bundle = path.join(root, '.cache/jest/programs', `${file.replaceAll('/', '-')}.mjs`);
   mkdirSync(path.dirname(bundle), { recursive: true });
-  // Another worker may be writing it too.
+  // Another worker may be writing the bundle concurrently.
   const draft = `${bundle}.${process.pid}`;
   await build({
     ...nodeBundle,
     entryPoints: [path.join(root, file)],
     outfile: draft,
-    // These load files beside their own; pg asks for its native binding only where it is configured to.
+    // These packages load files relative to their own; pg requires its native binding only if configured to.
     external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native'],
     plugins: [keepSourceDirectory],
   });

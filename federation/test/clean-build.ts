@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of a build that passes the gate, with `code` as what makes it unlike others. */
+/** The files of a build that passes the gate; `code` makes it unique. */
 export const cleanBuild = (name: string, code: string): Record<string, string> =>
   name === 'shell'
     ? { 'browser/assets.json': '{}', 'server/shell.cjs': `module.exports = ${JSON.stringify(code)};` }
@@ -15,7 +15,7 @@ export const cleanBuild = (name: string, code: string): Record<string, string> =
         [`server/${name}.cjs`]: `module.exports = ${JSON.stringify(code)};`,
       };
 
-/** @param files undefined for one that is left out */
+/** @param files path → content; undefined omits the file */
 export function writeBuild(dir: string, files: Readonly<Record<string, string | undefined>>): string {
   for (const [file, content] of Object.entries(files)) {
     if (content === undefined) continue;

@@ -9,7 +9,7 @@ import type { Release } from '../src/releases/release.ts';
 import { writeBuild } from './clean-build.ts';
 import { factsOf } from './scratch-registry.ts';
 
-/** A build as webpack leaves it, in little: an entry, a page with styles, a bundle that uses the router. */
+/** A minimal webpack build: an entry, a page with styles, and a bundle that uses the router. */
 const cleanFiles: Readonly<Record<string, string>> = {
   'browser/assets.json': JSON.stringify({
     __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
@@ -32,14 +32,14 @@ external_react_router_dom_.Link;
 };
 
 interface Break {
-  /** In place of a clean file; undefined leaves it out. */
+  /** Replace clean files; undefined omits a file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
   readonly facts?: Partial<PackageFacts>;
-  /** In place of what `release.json` says. */
+  /** Overrides fields of `release.json`. */
   readonly manifest?: Partial<Release>;
 }
 
-/** A release that passes every check of files, broken in one way. */
+/** A release that passes every file check, except for the given break. */
 export async function gateFixture({ files, facts, manifest }: Break = {}): Promise<CheckedRelease> {
   const dir = mkdtempSync(path.join(tmpdir(), 'gate-'));
   try {
@@ -54,7 +54,7 @@ export async function gateFixture({ files, facts, manifest }: Break = {}): Promi
 
 const description = { contract: 1, version: '1.0.0', assets: {}, files: {} } as const;
 
-/** What is live beside the fixture: a shell, an earlier version of itself, and another remote. */
+/** The live releases: a shell, an earlier version of the fixture, and another remote. */
 export const liveFixture = (shell: Partial<Release> = {}): LiveReleases => {
   const current: Release = { ...description, name: 'mfe-a', version: '0.9.0', prefixes: ['/a'], entry: 'e.js' };
   const other: Release = {

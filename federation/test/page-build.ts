@@ -1,6 +1,6 @@
 /**
- * The files of a remote with one page, `/pair`, whose heading names the version; it passes the gate. Chunks have other
- * names in each version, and the server bundle holds a megabyte of its own.
+ * The files of a remote that passes the gate. Its one page, `/pair`, has the version in its heading. Chunk names differ
+ * per version, and the server bundle includes a unique megabyte.
  */
 export function pageBuild(name: string, version: string): Record<string, string> {
   const chunks = ['page', 'first', 'second', 'third'].map((chunk) => `${chunk}.${version}.js`);

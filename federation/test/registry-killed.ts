@@ -1,4 +1,4 @@
-// A process that kills itself before its nth change of the file system: `<registry> <build> <n>`; publishes and promotes.
+// Publishes and promotes, but kills itself before its nth file system change: `<registry> <build> <n>`.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -10,7 +10,7 @@ for (const name of names) {
   const counted = (...args: unknown[]) => {
     changes += 1;
     if (changes === Number(killAt)) {
-      // Half of a line, as when the disk was being written.
+      // Write a partial line, as if killed during the write.
       if (name === 'writeSync') original(args[0], String(args[1]).slice(0, 20));
       process.kill(process.pid, 'SIGKILL');
     }

@@ -1,4 +1,4 @@
-// A separate process that uses the registry in a folder: runs the command on each line of its input, prints the outcome.
+// A separate process that uses a folder registry: runs the command on each input line and prints the outcome.
 import { createInterface } from 'node:readline';
 import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/releases/publish.ts';

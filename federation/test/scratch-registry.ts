@@ -7,7 +7,7 @@ import { publish } from '../src/releases/publish.ts';
 import type { Release, ReleaseSet } from '../src/releases/release.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
 
-/** An empty registry in a temporary folder, with room for builds beside it. */
+/** An empty registry in a temporary folder, with a separate folder for builds. */
 export class ScratchRegistry extends FolderStore {
   private readonly scratch: string;
 
@@ -18,7 +18,7 @@ export class ScratchRegistry extends FolderStore {
     mkdirSync(this.dir);
   }
 
-  /** A folder as a build of the package leaves it; `code` makes it unlike others. */
+  /** Creates a build folder of the package; `code` makes it unique. */
   built(code: string, name = 'mfe-a'): string {
     return writeBuild(mkdtempSync(path.join(this.scratch, 'build-')), cleanBuild(name, code));
   }

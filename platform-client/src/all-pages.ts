@@ -5,8 +5,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * The items of a paged list, fetched page after page from 1. Rejects as `fetchPage` does.
- * @param maxPages a limit, in case a service never returns the last page
+ * Fetches all items of a paginated list, starting at page 1. Rejects as `fetchPage` does.
+ * @param maxPages a limit, in case a service never returns a last page
  */
 export async function allPages<Item>(
   fetchPage: (page: number) => Promise<ListPage<Item>>,

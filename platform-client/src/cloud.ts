@@ -2,7 +2,7 @@ import { type SearchPage, toSearchPage } from './entities.ts';
 import type { HttpClient } from './http-client.ts';
 
 export interface CloudSearch {
-  /** Which entities, and in which order; everything where it is empty (docs/decisions/cloud-search.md). */
+  /** Filter and sort order; empty selects all entities (docs/decisions/cloud-search.md). */
   readonly params: { readonly sort?: string; readonly partition?: string; readonly key?: string };
   readonly include?: object;
   readonly exclude?: object;
@@ -12,7 +12,7 @@ export interface CloudSearch {
   readonly page?: number;
 }
 
-/** POST /cloud (API-27); `include` and `exclude` go as JSON strings. Rejects with an HttpError. */
+/** POST /cloud (API-27); `include` and `exclude` are sent as JSON strings. Rejects with an HttpError. */
 export async function searchCloud(http: HttpClient, search: CloudSearch, signal?: AbortSignal): Promise<SearchPage> {
   const { include, exclude, ...rest } = search;
   const filters = {

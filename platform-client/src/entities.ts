@@ -1,11 +1,11 @@
 import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values.ts';
 
-/** A job or a therapist , normalised: absent texts are undefined, never null. */
+/** A job or therapist, normalized: absent texts are undefined, never null. */
 export interface Entity {
   readonly entityAlias?: string;
   readonly entityUniqueId: string;
-  /** Its kind as the service names it, 'job' or 'character', where it does: every kind has one and the same call. */
+  /** The service's name for its kind, 'job' or 'character', if present: one call returns all kinds. */
   readonly key?: string;
   readonly entityAvatarUrl?: string;
   readonly content: EntityContent;
@@ -13,13 +13,13 @@ export interface Entity {
 }
 
 export interface EntityContent {
-  /** HTML, not sanitised. */
+  /** HTML, not sanitized. */
   readonly jobDescription?: string;
   readonly specialty?: string;
   readonly bio?: string;
-  /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
+  /** ISO 8601 with a time zone, or whatever the service has stored, which may be invalid. */
   readonly createdAt?: string;
-  /** The same, where the service says when it last changed. */
+  /** The last modification in the same format, if the service reports it. */
   readonly updatedAt?: string;
 }
 
@@ -39,7 +39,7 @@ export interface EntitySearch {
   readonly page?: number;
 }
 
-/** The job search's filters as its `include` holds them; empty ones are dropped from the query. */
+/** The job search's filters as sent in `include`; empty ones are omitted from the query. */
 export interface JobFilters {
   readonly search?: string;
   readonly location?: string;
@@ -47,7 +47,7 @@ export interface JobFilters {
   readonly professions?: readonly string[];
 }
 
-/** POST /entities/search (API-21); `include` and `exclude` go as JSON strings (JOBS-16). Rejects with an HttpError. */
+/** POST /entities/search (API-21); `include` and `exclude` are JSON strings (JOBS-16). Rejects with an HttpError. */
 export async function searchEntities(
   http: HttpClient,
   search: EntitySearch,
@@ -98,7 +98,7 @@ export const searchTherapists = (
     signal,
   );
 
-/** GET /entities/{id or slug}. Rejects with an HttpError (status 404: there is none; unreadable: no entity with an id). */
+/** GET /entities/{id or slug}. Rejects with an HttpError (404: not found; HTTP_UNREADABLE: no entity with an id). */
 export async function getEntity(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Entity> {
   const path = `/entities/${encodeURIComponent(idOrSlug)}`;
   const { data } = await http.request<Entity>({ service: 'search', path, read: readEntity, signal });
@@ -122,7 +122,7 @@ export async function listEntities(
   return data;
 }
 
-/** One entity, alone or below `data`. @throws HttpError when it has no id */
+/** One entity, at the top level or in `data`. @throws HttpError when it has no id */
 export function readEntity(body: unknown): Entity {
   const entity = toEntity(unwrapped(body));
   if (entity.entityUniqueId === '') throw new HttpError('HTTP_UNREADABLE', 'GET search: the answer is no entity');
@@ -130,8 +130,8 @@ export function readEntity(body: unknown): Entity {
 }
 
 /**
- * Lists come as `data` or as `entities` (API-34). An item that is no entity is left out.
- * @throws HttpError when there is no list, or nothing in it is an entity
+ * Accepts lists in `data` or `entities` (API-34) and omits items that are not entities.
+ * @throws HttpError when there is no list, or none of its items is an entity
  */
 export function toSearchPage(body: unknown): SearchPage {
   const record = isRecord(body) ? body : {};
@@ -153,7 +153,7 @@ export function toSearchPage(body: unknown): SearchPage {
   };
 }
 
-/** Takes exact, snake-case and nested fields (API-33). */
+/** Accepts exact, snake-case and nested fields (API-33). */
 export function toEntity(body: unknown): Entity {
   const record = isRecord(body) ? body : {};
   const content = isRecord(record.content) ? record.content : {};

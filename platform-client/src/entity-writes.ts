@@ -1,9 +1,9 @@
 import { type Entity, readEntity } from './entities.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** What the owner writes of an entity; the search service says which lengths and forms it takes. */
+/** The owner's input for an entity; the search service validates lengths and formats. */
 export interface EntityInput {
-  /** The path's id, if given at all. */
+  /** Must equal the id in the path, if present. */
   readonly entityUniqueId?: string;
   readonly entityAlias?: string | null;
   readonly entityAvatarUrl?: string | null;
@@ -28,17 +28,17 @@ export interface EntityInput {
 }
 
 /**
- * POST /entities/{id}/register/ with {entity} (API-28). The client has to send the admin key (API-43).
+ * POST /entities/{id}/register/ with {entity} (API-28). Requires the admin key (API-43).
  * Rejects with an HttpError (status 409: the id or the slug is taken).
  */
 export const registerEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>
   write(http, 'POST', `${pathOf(id)}/register/`, entity);
 
-/** PUT /entities/{id} with {entity}: replaces it. The admin key is needed. Rejects with an HttpError. */
+/** PUT /entities/{id} with {entity}: replaces it. Requires the admin key. Rejects with an HttpError. */
 export const updateEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>
   write(http, 'PUT', pathOf(id), entity);
 
-/** DELETE /entities/{id}. The admin key is needed. Rejects with an HttpError. */
+/** DELETE /entities/{id}. Requires the admin key. Rejects with an HttpError. */
 export async function deleteEntity(http: HttpClient, id: string): Promise<void> {
   await http.request<unknown>({ service: 'search', method: 'DELETE', path: pathOf(id) });
 }

@@ -1,7 +1,7 @@
 import { type HttpClient, type HttpResponse, isHttpError } from './http-client.ts';
 import { isRecord } from './json-values.ts';
 
-/** A guest (GUEST-33). Every visitor is one; the site keeps nothing personal in it (API-16). */
+/** A guest (GUEST-33). Every visitor is one; the site stores no personal data in it (API-16). */
 export interface Guest {
   /** Absent in the empty guest that a failed fetch returns (GUEST-16). */
   readonly uniqueId?: string;
@@ -30,7 +30,7 @@ export interface GuestResult {
   readonly success: boolean;
   /** Empty when `success` is false. */
   readonly data: Guest;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly statusText: string;
   /** Keys in lower case. */
@@ -39,11 +39,11 @@ export interface GuestResult {
   readonly errors?: unknown;
 }
 
-/** POST /guests/ with body guest. Never rejects: a failure is a result (CALL-13). */
+/** POST /guests/ with body `guest`. Never rejects: a failure is a result (CALL-13). */
 export const createGuest = (http: HttpClient, guest: NewGuest): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }));
 
-/** POST /guests/ with body user, the other accepted form (API-10). Never rejects. */
+/** POST /guests/ with body `user`, the other accepted form (API-10). Never rejects. */
 export const createGuestForUser = (http: HttpClient, user: object): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { user } }));
 
@@ -58,7 +58,7 @@ export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestRe
     }),
   );
 
-/** GET /guests/{id}. Never rejects: a failure is logged and an empty guest comes back (GUEST-16). */
+/** GET /guests/{id}. Never rejects: a failure is logged and an empty guest returned (GUEST-16). */
 export async function getGuest(http: HttpClient, id: string, signal?: AbortSignal): Promise<Guest> {
   try {
     const path = `/guests/${encodeURIComponent(id)}`;
@@ -70,7 +70,7 @@ export async function getGuest(http: HttpClient, id: string, signal?: AbortSigna
   }
 }
 
-/** PUT /guests/{id} with body user. Rejects with an HttpError. */
+/** PUT /guests/{id} with body `user`. Rejects with an HttpError. */
 export async function updateGuest(http: HttpClient, id: string, user: object): Promise<Guest> {
   const path = `/guests/${encodeURIComponent(id)}`;
   const { data } = await http.request<unknown>({ service: 'gateway', method: 'PUT', path, body: { user } });
@@ -102,7 +102,7 @@ const textFields = [
   ['registeredAt', 'registered_at'],
 ] as const;
 
-/** Takes a guest alone, or below `data` or `guest`; fields in snake and camel case (GUEST-33). Absent and null fields are left out. */
+/** Accepts a guest at the top level, in `data` or in `guest`, in snake or camel case (GUEST-33). Omits null fields. */
 export function toGuest(body: unknown): Guest {
   const outer = isRecord(body) ? body : {};
   const inner = [outer.data, outer.guest].find(isRecord) ?? outer;

@@ -1,7 +1,7 @@
-/** Far more than an article has; parsers of HTML take time with the square of it. */
+/** Far more than any article has. HTML parsers take quadratic time in the nesting depth. */
 const maxOpenElements = 1_000;
 
-/** Whether more elements may be open at once than a parser of stored HTML copes with; in linear time. */
+/** Whether HTML may be nested too deeply for a parser. Takes linear time. */
 export function isNestedTooDeeply(html: string): boolean {
   const openByName = new Map<string, number>();
   let open = 0;

@@ -4,11 +4,11 @@ export type ServiceName = 'gateway' | 'search' | 'content';
 export interface HttpRequest {
   readonly service: ServiceName;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the service's base, with its leading slash; ids already encoded. */
+  /** Relative to the service's base, with a leading slash and encoded ids. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
-  /** Turns the answer's body into `data`; what it throws makes the call fail, so that no page keeps the answer. */
+  /** Parses the response body into `data`. If it throws, the call fails, so that invalid responses are not cached. */
   readonly read?: (body: unknown) => unknown;
   readonly signal?: AbortSignal;
 }
@@ -22,17 +22,17 @@ export interface HttpResponse<T> {
 }
 
 /**
- * What the client's functions need of a transport; shared-identity implements it with axios.
- * Resolves for 2xx. Rejects with an {@link HttpError} for every other status, for an aborted or timed-out call,
- * for a network failure and for a body that is not the JSON it says it is.
+ * The transport that the client's functions need; shared-identity implements it with axios.
+ * Resolves for 2xx. Rejects with an {@link HttpError} for any other status, an aborted or timed-out call, a network
+ * failure, or a body that claims to be JSON but is not.
  */
 export interface HttpClient {
   request<T>(request: HttpRequest): Promise<HttpResponse<T>>;
 }
 
-/** Why a call failed. Told by {@link isHttpError}. */
+/** Why a call failed. Use {@link isHttpError} to detect it. */
 export class HttpError extends Error {
-  /** `status` is absent when no answer came. */
+  /** `status` is absent when there was no response. */
   constructor(
     readonly code: 'HTTP_STATUS' | 'HTTP_TIMED_OUT' | 'HTTP_ABORTED' | 'HTTP_NETWORK' | 'HTTP_UNREADABLE',
     message: string,
@@ -45,11 +45,11 @@ export class HttpError extends Error {
 }
 
 /**
- * Whether an error is an {@link HttpError}, whichever copy of the class made it: every bundle has its own, so
- * `instanceof` would say no to the errors of the shell's client.
+ * Whether an error is an {@link HttpError} from any copy of the class: every bundle has its own, so `instanceof` would
+ * be false for errors of the shell's client.
  */
 export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && error.name === 'HttpError';
 
-/** Failures are logged and shown to no visitor (CALL-14, CALL-15). @param what 'The job search failed' */
+/** Failures are logged and not shown to visitors (CALL-14, CALL-15). @param what e.g. 'The job search failed' */
 export const logFailedCall = (what: string, error: unknown): void =>
   console.error(`${what}:`, isHttpError(error) ? error.message : error);

@@ -1,17 +1,18 @@
-/** What the services answer is not ours: every value is looked at before it is used. */
+// Responses of the services are untrusted: every value is checked before use.
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text with something in it: blanks are no name and no link. */
+/** A non-blank string, or undefined. */
 export const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** A timestamp as text. One without a zone is UTC (FORMAT-3); `Date` would read it as local time. */
+/** A timestamp string. Without a time zone it is UTC (FORMAT-3); `Date` would parse it as local time. */
 export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
 
-/** A whole number from 0; 0 for everything else. */
+/** A non-negative integer; 0 for anything else. */
 export const toCount = (value: unknown): number =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0;
 
-/** The thing itself, or below `data`. */
+/** The content of `data` if present, otherwise the body itself. */
 export const unwrapped = (body: unknown): unknown => (isRecord(body) && isRecord(body.data) ? body.data : body);

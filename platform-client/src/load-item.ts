@@ -3,13 +3,13 @@ import { isHttpError, logFailedCall } from './http-client.ts';
 /** A page's one item, and the page's status (ROUTE-13, ROUTE-14). */
 export type FoundItem<Item> =
   | { readonly item: Item; readonly status: 200 }
-  /** 404: there is none; 503: the service failed, which looks the same to the visitor. */
+  /** 404: not found; 503: the service failed, which looks the same to the visitor. */
   | { readonly item: null; readonly status: 404 | 503 };
 
 /**
- * The one item of a page. A failure is logged and gives null (CALL-15); a call that the router gave up rejects.
- * @param what what is fetched, as the log names it: 'The post'
- * @param read null where the service has something else under that address
+ * Loads the one item of a page. A failure is logged and returns null (CALL-15); a call that the router aborted rejects.
+ * @param what the item's name in the log, e.g. 'The post'
+ * @param read returns null if the service returned a different kind of item
  */
 export async function loadItem<Item>(
   what: string,
@@ -28,8 +28,8 @@ export async function loadItem<Item>(
 }
 
 /**
- * 404 when the service says that there is none, or that no id looks so. Whatever else it says is a failure: a 401 or 403
- * is of our configuration or of a firewall, never of the page.
+ * 404 if the service reports that there is no such item or that the id is malformed. Anything else is a failure: a 401
+ * or 403 comes from our configuration or a firewall, not from the item.
  */
 function missingItemStatus(error: unknown): 404 | 503 {
   const status = isHttpError(error) ? (error.response?.status ?? 0) : 0;

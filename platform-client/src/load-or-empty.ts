@@ -1,9 +1,8 @@
 import { logFailedCall } from './http-client.ts';
 
 /**
- * What a list's page shows. A failure is logged and shown as `empty` (CALL-14); a call that the router gave up
- * rejects.
- * @param failed what the log says: 'The posts could not be fetched'
+ * Loads the list of a page. A failure is logged and returns `empty` (CALL-14); a call that the router aborted rejects.
+ * @param failed the log message, e.g. 'The posts could not be fetched'
  */
 export async function loadOrEmpty<T>(
   failed: string,

@@ -2,9 +2,9 @@ import type { HttpClient } from './http-client.ts';
 import { unwrapped } from './json-values.ts';
 import { type Post, toPost } from './posts.ts';
 
-/** What the owner writes of a post; the content service says which lengths and forms it takes. */
+/** The owner's input for a post; the content service validates lengths and formats. */
 export interface PostInput {
-  /** The path's id, if given at all. */
+  /** Must equal the id in the path, if present. */
   readonly id?: string;
   readonly slug: string;
   readonly title: string;
@@ -17,16 +17,16 @@ export interface PostInput {
 }
 
 /**
- * POST /posts/ with body post (API-36); the service makes the id. The client has to send the admin key (API-43).
+ * POST /posts/ with body `post` (API-36); the service generates the id. Requires the admin key (API-43).
  * Rejects with an HttpError (status 409: the slug is taken).
  */
 export const createPost = (http: HttpClient, post: PostInput): Promise<Post> => write(http, 'POST', '/posts/', post);
 
-/** PUT /posts/{id} with body post: replaces it. The admin key is needed. Rejects with an HttpError. */
+/** PUT /posts/{id} with body `post`: replaces it. Requires the admin key. Rejects with an HttpError. */
 export const updatePost = (http: HttpClient, id: string, post: PostInput): Promise<Post> =>
   write(http, 'PUT', pathOf(id), post);
 
-/** DELETE /posts/{id}. The admin key is needed. Rejects with an HttpError. */
+/** DELETE /posts/{id}. Requires the admin key. Rejects with an HttpError. */
 export async function deletePost(http: HttpClient, id: string): Promise<void> {
   await http.request<unknown>({ service: 'content', method: 'DELETE', path: pathOf(id) });
 }

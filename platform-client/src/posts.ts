@@ -1,18 +1,18 @@
 import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 
-/** A blog post, normalised. */
+/** A blog post, normalized. */
 export interface Post {
   readonly id: string;
   readonly slug: string;
-  /** 'N/A' where the service gives none, as with a job (API-41): a heading and a link need a name. */
+  /** 'N/A' if the service has none, as for jobs (API-41), because headings and links need a text. */
   readonly title: string;
   readonly abstract?: string;
-  /** ISO 8601 with its zone, or whatever the service holds: it may be unreadable. */
+  /** ISO 8601 with a time zone, or whatever the service has stored, which may be invalid. */
   readonly publishAt?: string;
-  /** The same, where the service says when it last changed. */
+  /** The last modification in the same format, if the service reports it. */
   readonly updatedAt?: string;
-  /** HTML, not sanitised; lists may leave it out. */
+  /** HTML, not sanitized; lists may omit it. */
   readonly content?: string;
 }
 
@@ -32,11 +32,11 @@ export async function listPosts(http: HttpClient, query: PostQuery, signal?: Abo
 /** One page of the list. */
 export interface PostPage {
   readonly posts: readonly Post[];
-  /** How many came, posts without a slug included: it tells whether there may be a further page. */
+  /** Number of received posts, including those without a slug; indicates whether there may be another page. */
   readonly received: number;
 }
 
-/** The same, for readers of page after page. Rejects with an HttpError. */
+/** Like {@link listPosts}, but for reading page by page. Rejects with an HttpError. */
 export async function listPostPage(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<PostPage> {
   const request = { service: 'content', path: '/posts/', query: { ...query }, read: readPage, signal } as const;
   return (await http.request<PostPage>(request)).data;
@@ -56,14 +56,14 @@ function readPage(body: unknown): PostPage {
   return { posts, received: body.data.length };
 }
 
-/** GET /posts/{id or slug} (API-37). Rejects with an HttpError (status 404: there is none; unreadable: no post). */
+/** GET /posts/{id or slug} (API-37). Rejects with an HttpError (404: not found; HTTP_UNREADABLE: not a post). */
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
   const read = (body: unknown) => readPost(body, idOrSlug);
   return (await http.request<Post>({ service: 'content', path, read, signal })).data;
 }
 
-/** Of a single post only id and content are promised (API-36): without a slug it keeps the one asked for. */
+/** A single post only guarantees id and content (API-36); if the slug is missing, uses the requested one. */
 function readPost(body: unknown, asked: string): Post {
   const post = toPost(unwrapped(body));
   if (!post.slug && !post.content) throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');

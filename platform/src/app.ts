@@ -26,25 +26,25 @@ import type { Database, Queryable } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
-  /** Of gateway, search and content, which are left out without it. */
+  /** Database of gateway, search and content; without it, those services are omitted. */
   readonly db?: Database;
-  /** Where search and content read what is public; by default `db`. */
+  /** Source of search's and content's public reads; default: `db`. */
   readonly reads?: Queryable;
-  /** Of the registry, which is left out without it. */
+  /** Store of the registry; without it, the registry is omitted. */
   readonly registry?: RegistryStore;
-  /** The registry's current set, for callers that ask often; by default its store is asked. */
+  /** Returns the registry's current set for callers that poll; default: read it from the store. */
   readonly currentSet?: () => Promise<ReleaseSet>;
   readonly configuration: PlatformConfiguration;
-  /** Gets the metrics of requests and database. */
+  /** Receives the metrics of requests and the database. */
   readonly metrics?: Registry;
-  /** Whether the process is about to end: it serves, and asks to be sent nothing new. */
+  /** Whether the process is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
 /**
- * The gateway, search and content services and the registry as one application below /gateway, /search, /content and
- * /registry; it does not listen.
+ * Creates the gateway, search and content services and the registry as one application with the path prefixes /gateway,
+ * /search, /content and /registry. It does not listen.
  */
 export function createPlatform({
   db,
@@ -58,19 +58,19 @@ export function createPlatform({
 }: PlatformDeps): FastifyInstance {
   const app = Fastify({
     logger,
-    // The shell's, so that the lines of one request are found on both sides.
+    // Reuse the shell's request id to correlate the logs of both processes.
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    // Paths may hold guest ids, which are secrets (API-46).
+    // Paths may contain guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
-    // The shell on this machine forwards the client's address; one on another says its own.
+    // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
-    // For a release; the handlers' timeouts end other requests whose bodies do not arrive.
+    // Long enough to upload a release; handler timeouts end other requests whose bodies do not arrive.
     requestTimeout: 120_000,
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     // Shorter than the client's timeout of 10 s (CALL-8).
     handlerTimeout: 9_000,
-    // Requests that arrive during shutdown are served; `close` waits for them.
+    // Serve requests that arrive during shutdown; `close` waits for them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
@@ -107,7 +107,7 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'appid', 'content-type'],
     exposedHeaders: [tokenHeader, 'retry-after'],
-    // The strict mode rejects an OPTIONS that is no preflight in plain text, not as a problem (API-4).
+    // Strict mode rejects an OPTIONS request that is not a preflight as plain text instead of a problem (API-4).
     strictPreflight: false,
     maxAge: 600,
   });

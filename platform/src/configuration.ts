@@ -20,42 +20,42 @@ import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 export interface PlatformConfiguration {
   readonly host: string;
   readonly port: number;
-  /** Without it: PGlite below `dataDir`. */
+  /** Default: PGlite in `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly partition: string;
   /** Lower case. */
   readonly tokenHeader: string;
   readonly tokenSigningKey: Uint8Array;
-  /** Whose tokens are accepted: the one that signs, and others while it is rotated. */
+  /** Keys whose tokens are accepted: the signing key, and others during key rotation. */
   readonly tokenKeys: readonly Uint8Array[];
   readonly adminKey: string;
-  /** Whether gateway, search and content are here; false where all three are elsewhere. */
+  /** Whether this process runs gateway, search and content; false if all three are elsewhere. */
   readonly hasServices: boolean;
-  /** Whether the registry is here; false where it is elsewhere. */
+  /** Whether this process runs the registry. */
   readonly hasRegistry: boolean;
   /** The registry's folder, used without `databaseUrl`. */
   readonly registryDir: string;
-  /** With which shells read releases from the registry. */
+  /** Key with which shells read releases from the registry. */
   readonly registryKey: string;
-  /** What signs links to releases that are not live. */
+  /** Key that signs preview links. */
   readonly previewKey: string;
-  /** Calls that are no reads, the owner's aside, per minute and client address. */
+  /** Rate limit for writes, except the owner's, per minute and client address. */
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Milliseconds to serve on between being told to stop and stopping. */
+  /** Milliseconds to keep serving after a stop signal. */
   readonly drainMs: number;
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of PostgreSQL connections. */
   readonly databasePoolSize: number;
-  /** A replica of `databaseUrl`, which search and content read from. */
+  /** A replica of `databaseUrl` for reads of search and content. */
   readonly databaseReadUrl?: string;
-  /** Where `/metrics` is served; undefined: nowhere. */
+  /** Address of `/metrics`; undefined disables it. */
   readonly metrics?: ListenAddress;
 }
 
-/** Secrets that are not set are created once and kept in the data folder (CONFIG-7). @throws ConfigurationError */
+/** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
@@ -74,7 +74,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     tokenSigningKey: tokenKeys[0],
     tokenKeys,
     adminKey: secret(env, 'ADMIN_KEY', dataDir),
-    // Every variable is read, whatever the others say.
+    // Read every variable instead of stopping at the first unset one.
     hasServices: ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].map((name) => env[name]).some((address) => !address),
     hasRegistry: !env.REGISTRY_URL,
     registryDir: registryDir(env, root),
@@ -89,16 +89,16 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
   };
 }
 
-// The value is not repeated in an error: it may hold a password.
+// Errors omit the value, which may contain a password.
 function postgresUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | undefined {
   const value = env[name];
   if (!value) return undefined;
-  // node-postgres accepts a Unix socket's URL, which has no host behind the user; URL does not.
+  // node-postgres accepts Unix socket URLs, which have no host after the user; URL does not.
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))) return value;
   throw invalidVariable(name, 'a postgres:// address');
 }
 
-/** Keys separated by commas, of which the first is in use. */
+/** Comma-separated keys; the first is the signing key. */
 function keyList(env: Environment, name: string, dataDir: string): readonly [Uint8Array, ...Uint8Array[]] {
   const [first = '', ...others] = env[name]?.split(',') ?? [];
   if (others.length > 0 && [first, ...others].includes('')) throw invalidVariable(name, 'at least 32 characters a key');
@@ -106,7 +106,7 @@ function keyList(env: Environment, name: string, dataDir: string): readonly [Uin
   return [read(first), ...others.map(read)];
 }
 
-/** From the environment, or from a file of the data folder, which is created on the first start. */
+/** Read from the environment, or from a file in the data folder, which is created on the first start. */
 function secret(env: Environment, name: string, dataDir: string): string {
   const given = env[name];
   if (given) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-// The same files as `installed-files.ts` names, where `npm run build` has put them: the bundle stands beside them.
+// The files of `installed-files.ts` at their locations in the output of `npm run build`, next to the bundle.
 export const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(import.meta.dirname, 'migrations');
 export const firstReleases = path.join(import.meta.dirname, 'releases');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** The folder that relative paths of the environment start from. */
+/** The base folder of relative paths in the environment. */
 export const root = path.resolve(import.meta.dirname, '../..');
 export const migrationsDir = path.join(root, 'platform/migrations');
-/** What an empty registry is seeded from; a checkout's releases are built by `npm start`. */
+/** Releases that seed an empty registry; in a checkout, `npm start` builds the releases. */
 export const firstReleases: string | undefined = undefined;
-/** A PGlite that is migrated and seeded, packed; a checkout makes its own. */
+/** Archive of a migrated and seeded PGlite; a checkout creates its own. */
 export const newDatabase: string | undefined = undefined;

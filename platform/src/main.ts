@@ -19,9 +19,9 @@ import { prepareDatabase } from './storage/prepare-database.ts';
 import { readFromReplica } from './storage/read-replica.ts';
 
 async function main(): Promise<void> {
-  // Whatever is created from here on is this user's alone.
+  // Files created from here on are accessible to this user only.
   process.umask(0o077);
-  // Handled from the first moment: a start that is stopped has not failed, and each of its steps is all or nothing.
+  // Handle stop signals from the beginning: stopping during startup is not a failure, and each startup step is atomic.
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
   const db = hasServices || (hasRegistry && databaseUrl) ? await openDatabase(configuration) : undefined;
   if (db) await prepareDatabase(db, (queries) => seed(queries, partition));
-  // An embedded database has one process, whose keys stand beside it.
+  // An embedded database has only one process, whose keys are in the same folder.
   if (db && databaseUrl) await assertKeysShared(db, keysOf(configuration));
   const registry = !hasRegistry
     ? undefined
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Platform ready: http://${host}:${port}\n`);
 }
 
-/** By the variables that they come from. */
+/** The keys by environment variable. */
 function keysOf({ adminKey, tokenKeys, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
   const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenKeys };
   return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey, PREVIEW_KEY: previewKey } : keys;

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const post =
   'POST /gateway/guests/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n';
 
-// Each ends when the server closes the connection.
+// Each test ends when the server closes the connection.
 test.concurrent.each([
   ['that says nothing', 408, ''],
   ['that stops within the first line', 408, 'GET /heal'],

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../src/storage/database.ts';
 
-/** A database that gives every query the same answer. */
+/** A database stub that returns the same result for every query. */
 export function databaseDouble(answer: () => Promise<readonly Row[]> | readonly Row[] = () => []): Database {
   const queries = { query: async () => (await answer()) as never, execute: async () => {} };
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../src/storage/database.ts';
 import { openPostgres, pgliteDatabase } from '../src/storage/open-database.ts';
 import { openTemplate } from './pglite-template.ts';
 
-/** A database engine the services run on. `open` creates an empty database, which is dropped when it is closed. */
+/** A database engine for the services. `open` creates an empty database, which is dropped when closed. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<Database>;
@@ -16,7 +16,7 @@ const served: Engine = { name: 'PostgreSQL', open: openOnServer };
 /** For `describe.each`. Without a server the PostgreSQL suites fail and say why, unless TEST_WITHOUT_POSTGRES is set. */
 export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [embedded] : [embedded, served];
 
-/** For a suite that needs a database, whichever: a server creates one sooner than PGlite starts. */
+/** For suites that need any database: a server creates one faster than PGlite starts. */
 export const anyEngine: Engine = process.env.TEST_WITHOUT_POSTGRES ? embedded : served;
 
 async function openOnServer(): Promise<Database> {

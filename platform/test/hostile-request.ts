@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A request as it is sent, one character per byte. */
+/** A raw request, one character per byte. */
 export interface HostileRequest {
   readonly method: string;
   readonly target: string;
@@ -13,9 +13,9 @@ export interface Targets {
   readonly routes: readonly string[];
   /** Ids and slugs that exist. */
   readonly ids: readonly string[];
-  /** What `authorization` may hold: valid and invalid credentials. */
+  /** Values of `authorization`: valid and invalid credentials. */
   readonly credentials: readonly string[];
-  /** Valid bodies, which are then mutated. */
+  /** Valid bodies, to be mutated. */
   readonly bodies: readonly object[];
 }
 
@@ -214,5 +214,5 @@ export function bytesOf({ method, target, headers, body }: HostileRequest): stri
   return `${head.join('\r\n')}\r\n\r\n${isChunked ? `${chunk}0\r\n\r\n` : body}`;
 }
 
-/** A text as UTF-8, one character per byte. */
+/** A string as UTF-8, one character per byte. */
 const toBytes = (unicode: string) => Buffer.from(unicode, 'utf8').toString('latin1');

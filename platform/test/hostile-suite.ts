@@ -36,15 +36,15 @@ const bodies = [
 
 interface Settings {
   readonly runs: number;
-  /** Statuses that must occur: requests that all fail the first check would prove little. */
+  /** Statuses that must occur: if all requests failed the first check, the suite would prove little. */
   readonly reached: readonly number[];
-  /** Makes a sample the same in every run. */
+  /** Makes the sample deterministic. */
   readonly seed?: number;
 }
 
 /**
- * Sends malformed and hostile requests to all routes of a listening server. Each gets a 2xx, or a 4xx with a problem
- * body, and a rejected request changes no table.
+ * Sends malformed and hostile requests to all routes of a listening server. Each must get a 2xx, or a 4xx with a
+ * problem body, and rejected requests must not change any table.
  */
 export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings): void {
   const platform = new ServedPlatform(engine, { corsOrigins: ['https://www.site.example'] });
@@ -87,7 +87,7 @@ function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, bo
     expect(sent).toMatchObject({ type: 'about:blank', title: expect.stringMatching(/^[\w' -]+$/), status });
 }
 
-/** Valid and invalid ones; valid often enough to reach the handlers behind them. */
+/** Valid and invalid credentials; enough are valid to reach the handlers. */
 async function credentials(): Promise<string[]> {
   const { adminKey, tokenSigningKey } = testConfiguration;
   const guest = `Bearer ${await signGuestToken(tokenSigningKey, one, one)}`;
@@ -105,7 +105,7 @@ async function credentials(): Promise<string[]> {
   ];
 }
 
-/** Resets the tables to the records that the requests name; resolves to a digest of them. */
+/** Resets the tables to the records that the requests refer to; resolves to a digest of them. */
 async function restored(db: Database): Promise<string> {
   await db.execute('delete from identities; delete from guests; delete from posts; delete from entities');
   await insertEntity(db, 'job-1', entity, 'p');

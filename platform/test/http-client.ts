@@ -24,7 +24,7 @@ export function fetchClient(url: string, bearer?: string): HttpClient {
   };
 }
 
-/** The error of a call that the services rejected. */
+/** The error for a call that the services rejected. */
 export const refusal = (status: number) =>
   expect.objectContaining({
     code: 'HTTP_STATUS',

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../..');
 export async function runPlatform(dataDir: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port), ...more };
-  // Each runs for a moment, in which V8's second compiler of WebAssembly costs more than it gains.
+  // Each process is short-lived, so V8's optimizing WebAssembly compiler would cost more than it gains.
   const args = ['--liftoff-only', await bundledProgram('platform/src/main.ts')];
   const child = spawn(process.execPath, args, { cwd: root, env });
   let output = '';
@@ -19,7 +19,7 @@ export async function runPlatform(dataDir: string, more: Readonly<Record<string,
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** Resolves when it serves; rejects with its output when it exits before. */
+    /** Resolves when the services are ready; rejects with their output if they exit first. */
     ready: Promise.race([
       new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('Platform ready') && resolve())),
       ended.then(() => Promise.reject(new Error(output))),

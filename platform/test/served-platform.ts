@@ -15,7 +15,7 @@ export class ServedPlatform {
   private app: FastifyInstance | undefined;
   private db: Database | undefined;
 
-  /** @param replicaOf makes what search and content read from; by default the database itself */
+  /** @param replicaOf creates the database for reads of search and content; default: the database itself */
   constructor(
     { open }: Pick<Engine, 'open'>,
     configuration: Partial<PlatformConfiguration> = {},

@@ -1,4 +1,4 @@
-// A process that waits for a line, then takes the folder it was given and says whether it could. It ends with its input.
+// A process that waits for a line, tries to lock the given folder, prints the outcome, and exits when its input ends.
 import { lockDataDir } from '../src/storage/data-lock.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// TEST_CLOCK_OFFSET_DAYS moves the clock of the tests; nothing they prove may depend on today's date.
+// TEST_CLOCK_OFFSET_DAYS shifts the tests' clock; tests must not depend on today's date.
 const offset = Number(process.env.TEST_CLOCK_OFFSET_DAYS ?? 0) * 86_400_000;
 
 if (offset) {

@@ -1,4 +1,4 @@
 const { setFlagsFromString } = require('node:v8');
 
-// A suite ends before V8's second compiler of WebAssembly, which each PGlite would set to work, gains what it costs.
+// Suites are too short for V8's optimizing WebAssembly compiler, which every PGlite would trigger, to pay off.
 setFlagsFromString('--liftoff-only');

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** A fresh clone does not know how long a file takes, but databases take longest: they must not be left for the end. */
+/** A fresh clone has no recorded durations. Database tests take longest, so they must not run last. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const usesDatabase = ({ path }) => path.includes('.db.test.');

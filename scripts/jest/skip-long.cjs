@@ -1,4 +1,4 @@
-// Slow tests are in files named *.long.*; only `npm run test:long` runs them, everything else counts them as skipped.
+// Slow tests are in files named *.long.*. Only `npm run test:long` runs them; other runs count them as skipped.
 if (!process.env.TEST_LONG && expect.getState().testPath.includes('.long.')) {
   const skip = test.skip;
   global.it = global.test = Object.assign((...args) => skip(...args), skip, { concurrent: skip, skip, only: skip });

@@ -5,14 +5,14 @@ const anyTag = /\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?=['"`])/g;
 const testFile = /\.(test|spec)\.tsx?$/;
 const testFileName = /[\w./-]+\.(?:test|spec)\.tsx?\b/g;
 
-/** What a reader of the repo cannot look up: documents and tickets that are kept elsewhere. */
+/** Citations that readers of the repo cannot look up: documents and tickets kept elsewhere. */
 const outsideCitations =
   /\b(?:SPEC|RESOLUTIONS|DESIGN|VISUAL|FEDERATION)\b|\bR\d{1,2}\b|\b[Tt]he specification\b|\b[Ii]ssue #?\d+/g;
 
 /** The lines of a text with their numbers, from 1. */
 const numberedLines = (text) => text.split('\n').map((line, index) => [line, index + 1]);
 
-/** The rules of docs/rules as id → place, and what is wrong with how they are written. */
+/** The rules in docs/rules as id → location, and problems with their format. */
 function readRules(files) {
   const rules = new Map();
   const problems = [];
@@ -41,7 +41,7 @@ function readRules(files) {
   return { rules, problems };
 }
 
-/** The tests by the rule they prove: id → `file › title`. */
+/** The tests of each rule: id → `file › title`. */
 function readTests(files) {
   const tests = new Map();
   for (const [file, text] of files) {
@@ -53,7 +53,7 @@ function readTests(files) {
   return tests;
 }
 
-/** The sentences of docs/security.md on what each boundary checks that name no rule, and so no test. */
+/** Claims in docs/security.md about a boundary's checks that cite no rule, and thus have no test. */
 function unprovenClaims(files, citation) {
   const [, fromHeading = ''] = (files.get('docs/security.md') ?? '').split('## What each boundary checks\n');
   const [section = ''] = fromHeading.split('\n## ');
@@ -64,7 +64,7 @@ function unprovenClaims(files, citation) {
 }
 
 /**
- * Holds rules, tests and citations against each other.
+ * Cross-checks rules, tests and citations.
  *
  * @param files path → text of every file of the repo
  * @param isRun whether a test runner lists the test file at a path

@@ -10,7 +10,7 @@ import { SourcesCopy } from './sources-copy.ts';
 const [port = '3410', platformPort = '4410', edits = '5'] = process.argv.slice(2);
 const siteUrl = `http://localhost:${port}`;
 
-/** A heading of a page, as its source has it. */
+/** A page's heading in its source. */
 const edited = { file: 'mfe-jobs/src/list/opportunity-list-page.tsx', at: '/opportunities', text: 'Attorney jobs' };
 
 const rows: Record<string, readonly string[]> = {};
@@ -35,7 +35,7 @@ function start(command: string, args: readonly string[], environment: NodeJS.Pro
   return spawn(command, args, { cwd: copy.dir, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Milliseconds until a command of the copy has ended. */
+/** Runs a command in the copy; resolves to its duration in milliseconds. */
 async function run(args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = start(path.join(copy.dir, 'node_modules/.bin/tsx'), args, { ...env, NODE_ENV: 'production' });
@@ -58,14 +58,14 @@ async function untilReady(dev: ChildProcess): Promise<void> {
   await Promise.race([ready, ended]);
 }
 
-/** Milliseconds from each saved file to its text in the open page. */
+/** Milliseconds from saving each file to its text appearing in the open page. */
 async function editsToScreen(): Promise<number[]> {
   const browser = await openBrowser(process.env.CHROMIUM_PATH);
   try {
     const page = await browser.newPage();
     await page.goto(siteUrl + edited.at, { waitUntil: 'load' });
     await page.getByText(edited.text).first().waitFor();
-    // The hot client is connected once the page has been quiet.
+    // Wait for the hot client to connect.
     await page.waitForTimeout(3_000);
     const times: number[] = [];
     let shown = edited.text;

@@ -4,7 +4,7 @@ import { repositoryRoot } from 'federation/build/package-facts';
 
 const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
 
-/** A copy of the sources that may be edited; its packages are this checkout's. */
+/** An editable copy of the sources, which shares this checkout's packages. */
 export class SourcesCopy {
   readonly dir = path.join(repositoryRoot, '.cache/bench/copy');
 
@@ -15,14 +15,14 @@ export class SourcesCopy {
     for (const entry of [...workspaces, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'])
       cpSync(path.join(repositoryRoot, entry), path.join(this.dir, entry), {
         recursive: true,
-        // A lockfile newer than the packages would have them installed anew.
+        // A lockfile newer than the packages would trigger a reinstall.
         preserveTimestamps: true,
         filter: (source) => !notCopied.test(source.slice(repositoryRoot.length)),
       });
     this.linkPackages(workspaces);
   }
 
-  /** Replaces `from` by `to` in one file. */
+  /** Replaces `from` with `to` in one file. */
   edit(file: string, from: string, to: string): void {
     const source = path.join(this.dir, file);
     const before = readFileSync(source, 'utf8');
@@ -34,7 +34,7 @@ export class SourcesCopy {
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  /** The workspaces' names lead into the copy. */
+  /** Links the workspaces to the copy. */
   private linkPackages(workspaces: readonly string[]): void {
     const packages = path.join(this.dir, 'node_modules');
     mkdirSync(packages);

@@ -14,7 +14,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ShareButton } from ${JSON.stringify(path.join(repositoryRoot, 'shared-ui/src/share/share-button.tsx'))};
 hydrateRoot(document.getElementById('island'), createElement(ShareButton, { title: document.title, url: location.href }));`;
 
-/** React and the one component, as a page without a router, a guest or releases would load them. */
+/** Bundles React and the one component, as for a page without a router, guests or releases. */
 async function buildIsland(): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents: islandSource, resolveDir: path.join(repositoryRoot, 'shell') },
@@ -30,13 +30,13 @@ async function buildIsland(): Promise<Buffer> {
   return Buffer.from(outputFiles.find((file) => file.path.endsWith('.js'))?.contents ?? '');
 }
 
-/** The composed page's HTML, styles and fonts; of its scripts only the island's is left. */
+/** The composed page's HTML, styles and fonts, with only the island's script. */
 function staticPage(html: string): string {
   const page = html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace('</head>', '<script src="/island.js" defer></script></head>')
-    // The button's place: it appears once hydrated.
+    // The container of the button, which appears on hydration.
     .replace(/<div class="[^"]*"><\/div>(?=<\/div><\/div><\/article>)/, '<div id="island">$&</div>');
   if (!page.includes('id="island"')) throw new Error(`${address} has no place for the island`);
   return page;
@@ -48,7 +48,7 @@ const compressed = (content: string | Buffer, quality: number): Buffer =>
 const composed = process.env.COMPOSED_SITE ?? '';
 const html = await (await fetch(composed + address)).text();
 const app = Fastify();
-// As the shell compresses: pages by 5, files by 11.
+// Use the shell's Brotli levels: 5 for pages, 11 for files.
 for (const [route, type, body] of [
   [address, 'text/html; charset=utf-8', compressed(staticPage(html), 5)],
   ['/island.js', 'text/javascript; charset=utf-8', compressed(await buildIsland(), 11)],

@@ -7,12 +7,12 @@ import { type SiteProcess, startShell } from '../server/shell-process.ts';
 
 export interface Phase {
   readonly name: string;
-  /** Of all pages, a second. */
+  /** Responses per second, for all pages. */
   readonly answers: number;
   readonly p50: number;
   readonly p99: number;
   readonly refused: number;
-  /** Resident memory of the shell's process at the end, and what it may be, in MB. */
+  /** Resident memory of the shell's process at the end, and its limit, in MB. */
   readonly memory: number;
   readonly memoryBound: number;
   readonly breakerMs?: number;
@@ -20,31 +20,31 @@ export interface Phase {
 }
 
 const contentPages = ['/home', '/about', '/blog', '/blog/expat-packages', '/expertise/us', '/services'];
-/** More lists than are rendered in the time that a page is fresh: some of them are always cold. */
+/** More lists than can be rendered while a page is fresh, so that some are always cold. */
 const otherPages = [
   '/team',
   '/providers',
   ...Array.from({ length: 300 }, (_, page) => `/opportunities?page=${page + 1}`),
 ];
-/** Gateway is asked by browsers only. The few content pages ask their service too seldom to open its breaker. */
+/** Only browsers call the gateway. The few content pages call their service too rarely to open its circuit breaker. */
 const services: readonly ServiceName[] = ['search', 'content'];
 const connections = 100;
-/** Of each half, requests a second: one a second on each connection. More would measure how busy the machine is. */
+/** Requests per second of each half: one per connection. A higher rate would measure the machine's load. */
 const rate = 100;
-/** MB that a phase may add to the one before. */
+/** Allowed memory growth in MB per phase. */
 const growth = 200;
 
-/** Both halves of 200 connections ask for a mix of pages, while the services answer and while they hang. */
+/** Requests a mix of pages on 200 connections, in two halves, while the services respond and while they hang. */
 export async function measureHangingServices(seconds: number): Promise<Phase[]> {
   const recorded = await startRecordedServices();
   const shell = await startShell(recorded.env);
   try {
-    // Code is compiled and pages are cached.
+    // Warm up the JIT and the page cache.
     await ask(shell, 5);
     const healthy = { name: 'services healthy', ...(await ask(shell, seconds)), memoryBound: memoryOf(shell) + growth };
     for (const service of services) recorded.setHanging(service, true);
     const since = performance.now();
-    // Under load, as a site would meet it.
+    // Open the circuit breakers under load, as in production.
     const meeting = ask(shell, 40);
     await untilStates(shell, ['search'], 'open', 40_000);
     const breakerMs = performance.now() - since;
@@ -78,7 +78,7 @@ async function ask(shell: SiteProcess, seconds: number) {
   };
 }
 
-/** Resident, in MB. */
+/** Resident memory in MB. */
 function memoryOf({ pid }: SiteProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -99,7 +99,7 @@ async function untilStates(
   throw new Error(`The breakers are not ${state} after ${timeoutMs} ms`);
 }
 
-/** A list that nobody has asked for yet has its rows: such a page may be cached. */
+/** Waits until a list that was not requested before has its rows; such a page may be cached. */
 async function untilWhole({ url }: SiteProcess): Promise<void> {
   for (;;) {
     const { headers } = await fetch(`${url}/opportunities?page=${Math.ceil(performance.now())}`);

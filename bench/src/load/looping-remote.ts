@@ -5,7 +5,7 @@ import { type SiteProcess, startShell } from '../server/shell-process.ts';
 
 export interface OtherPages {
   readonly name: string;
-  /** p99 in ms before the fault, and from its first moment on. */
+  /** p99 in ms before the fault, and from its start. */
   readonly healthy: number;
   readonly failing: number;
 }
@@ -13,10 +13,13 @@ export interface OtherPages {
 const loopsInLoader = `
 ;(() => { for (const route of module.exports.remote.routes) { const lazy = route.lazy; if (lazy) route.lazy = async () => ({ ...(await lazy()), loader() { for (;;); } }); } })();`;
 
-/** Pages of the other remotes, whose data are not the search service's. */
+/** Pages of other remotes, without data from the search service. */
 const others = ['/about', '/blog', '/blog/expat-packages', '/match'];
 
-/** Cold pages of other remotes while `/opportunities` is asked for 20 times a second: its releases loop, or its service hangs. */
+/**
+ * Requests cold pages of other remotes while `/opportunities` is requested 20 times a second and its releases loop or
+ * its service hangs.
+ */
 export async function measureLoopingRemote(copy: RegistryCopy, seconds: number): Promise<OtherPages[]> {
   const services = await startRecordedServices();
   const measure = async (name: string, fail: () => Promise<void> | void): Promise<OtherPages> => {
@@ -34,7 +37,7 @@ export async function measureLoopingRemote(copy: RegistryCopy, seconds: number):
   try {
     const hanging = await measure('the search service hangs', () => services.setHanging('search', true));
     services.setHanging('search', false);
-    // Both versions: the last known good would hide the loop.
+    // Break both versions, or the last known good would hide the loop.
     const looping = await measure('a remote loops for ever', async () => {
       for (const version of ['9.1.0', '9.1.1']) await copy.republish('mfe-jobs', version, loopsInLoader);
     });
@@ -44,7 +47,7 @@ export async function measureLoopingRemote(copy: RegistryCopy, seconds: number):
   }
 }
 
-/** Six requests at a time for the others: what they wait for is the fault, not each other. */
+/** Requests the other pages six at a time, so that they wait for the fault and not for each other. */
 async function askBoth({ url }: SiteProcess, seconds: number): Promise<number> {
   const [other] = await Promise.all([
     load(

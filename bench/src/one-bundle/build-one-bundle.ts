@@ -15,7 +15,7 @@ const remotesSource = (names: readonly string[]): string => `
 ${names.map((name, index) => `import { remote as remote${index} } from ${source(`${name}/src/remote.ts`)};`).join('\n')}
 export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`;
 
-/** In one bundle there is nothing to load: the loader knows the remotes' modules. */
+/** A single bundle loads nothing: the loader has the remotes' modules. */
 const loaderSource = `
 import { fragmentKey, fragmentRemote } from ${source('federation/src/contract/fragment-name.ts')};
 import { remoteForPath } from ${source('federation/src/contract/boot.ts')};
@@ -25,7 +25,7 @@ export class RemoteLoader {
   fragments = new Map();
   constructor(pinned) { this.pinned = pinned; }
   load(asked) {
-    // A page names the release it was rendered with, here always the one bundle: its remote is the address's.
+    // A page contains the release that rendered it, here always the single bundle, so find the remote by URL.
     const name = asked in remotes ? asked : remoteForPath(this.pinned, location.pathname).name;
     return Promise.resolve({ name, version: 'one', remote: remotes[name] });
   }
@@ -38,14 +38,14 @@ export class RemoteLoader {
   loadedFragment(name) { return this.fragments.get(name); }
 }`;
 
-/** Nor is there a runtime to provide. */
+/** There is no federation runtime to provide. */
 const runtimeSource = 'export const lendFederationRuntime = () => {};';
 
 const serverSource = `
 export * as renderer from ${source('shell/src/render/renderer.tsx')};
 export { remotes } from './remotes.js';`;
 
-/** Builds the same sources as one app into `outDir`: split by page, the same minifier, the same router build; and its server bundle. */
+/** Builds the same sources as one app with a server bundle: split by page, with the same minifier and router build. */
 export async function buildOneBundle(facts: PackageFacts, remotes: readonly string[], outDir: string): Promise<void> {
   const generated = path.join(outDir, 'source');
   mkdirSync(generated, { recursive: true });
@@ -78,7 +78,7 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
     resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },
     optimization: {
       ...browser.optimization,
-      // As in the shell, what is loaded later (axios) is one file.
+      // As in the shell, emit a single file for lazily loaded code (axios).
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
   };

@@ -11,7 +11,7 @@ import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 
-/** The same sources as one bundle, built and served by the shell's own server: what the composed site is measured against. */
+/** Builds the same sources as one bundle and serves them with the shell's server, as baseline for the composed site. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, repositoryRoot);
   const remotes = releasablePackages().filter((name) => name !== 'shell');

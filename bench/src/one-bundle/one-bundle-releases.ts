@@ -5,13 +5,13 @@ import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/serv
 import type { ServerBundle } from 'shell/server/workers/render-task';
 import type { BundleLoader, LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
 
-/** What the one bundle's server side exports. */
+/** The exports of the single bundle's server side. */
 export interface OneBundle {
   readonly renderer: ReturnType<ShellDeps['renderer']>;
   readonly remotes: Readonly<Record<string, Remote>>;
 }
 
-/** The one bundle in place of a registry: every remote is there, and its files are the bundle's. */
+/** Replaces the registry with the single bundle, which contains every remote and its files. */
 export class OneBundleReleases implements Releases, BundleLoader {
   readonly current: ActiveSet;
   private readonly loaded = new Map<string, LoadedRemote>();

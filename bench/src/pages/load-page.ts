@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 
-/** What a page costs a visitor without cookies, until the network is idle. Bytes are brotli. */
+/** The cost of a page for a visitor without cookies, until the network is idle. Sizes are in Brotli bytes. */
 export interface Cost {
   readonly javascript: number;
   readonly css: number;
@@ -13,11 +13,11 @@ export interface Cost {
 
 const brotli = (content: Buffer): number => brotliCompressSync(content).length;
 
-/** A first load carries its stylesheets; they count as CSS and, like all of the document, as HTML. */
+/** The inline stylesheets of a first load, which count as CSS and, like the whole document, as HTML. */
 const inlineStyles = (html: string): string =>
   [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 
-/** Loads a page of a running site for a new visitor and counts what came. Scripts before the first call count by depth. */
+/** Loads a page of a running site as a new visitor; returns its cost. Scripts before the first call count by depth. */
 export async function loadPage(browser: Browser, siteUrl: string, address: string): Promise<Cost> {
   const page = await browser.newPage();
   try {
@@ -25,7 +25,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
     const counted: Promise<void>[] = [];
     const inHtml = new Set<string>();
     const count = (response: Response) => {
-      // The tab's icon comes whenever the browser finds time.
+      // Ignore the favicon, which the browser loads at an arbitrary time.
       if (response.request().resourceType() === 'other') return;
       cost.requests += 1;
       counted.push(
@@ -44,13 +44,13 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
       );
     };
     page.on('response', count);
-    // The page may be quiet before the first call brings the HTTP client.
+    // The network may be idle before the first call loads the HTTP client.
     const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
     await page.goto(siteUrl + address, { waitUntil: 'networkidle' });
     await guest;
     page.off('response', count);
     await Promise.all(counted);
-    // The page names every file it needs for hydration: depth 2. A needed script that it does not name would be deeper.
+    // The HTML lists every file needed for hydration, at depth 2. A needed script that is missing would be deeper.
     const late = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );

@@ -18,7 +18,7 @@ const pages = [
   '/team',
 ];
 
-/** The bounds of a page; `ratio` is to the one bundle, `requests` how many more than it makes. */
+/** The bounds of a page. `ratio` is relative to the single bundle; `requests` is the number of additional requests. */
 const bounds = {
   javascript: { hold: 150, aim: 130 },
   ratio: { hold: 1.2, aim: 1.1 },

@@ -13,7 +13,7 @@ const outDir = path.join(repositoryRoot, '.cache/bench/parts');
 const facts = readPackage(path.join(repositoryRoot, 'shell'), 'parts');
 const [browser] = shellConfig({ facts, mode: 'production', outDir });
 
-/** The shell's own build once more, with source maps. */
+/** Builds the shell again, with source maps. */
 await new Promise<void>((resolve, reject) => {
   webpack({ ...browser, devtool: 'hidden-source-map' }, (error, stats) => {
     if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));

@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 
-/** What a minified script has of one package, or of one folder of the site. Bytes. */
+/** The bytes of one package, or of one folder of the site, in a minified script. */
 export interface Part {
   readonly name: string;
   readonly minified: number;
-  /** By how much the compressed script is smaller without the part: what the parts have in common counts for none. */
+  /** Reduction of the compressed script without the part; redundancy shared between parts counts for none. */
   readonly brotli: number;
 }
 
-/** A stretch of a minified script, and the part that it is from. */
+/** A range of a minified script, and the part that it comes from. */
 interface Stretch {
   readonly part: string;
   readonly text: string;

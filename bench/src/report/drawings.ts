@@ -46,7 +46,7 @@ export function waterfall(title: string, { requests, lcp, hydrated }: Visit): st
   return drawing(title, sorted.length + 1, rows.join('') + marks);
 }
 
-/** A line for each name: its values as dots, their median as a stroke. */
+/** One line per name, with values as dots and their median as a stroke. */
 export function distribution(
   title: string,
   series: readonly (readonly [name: string, values: readonly number[]])[],
@@ -67,7 +67,7 @@ export function distribution(
   return drawing(title, series.length, rows.join(''));
 }
 
-/** The parts of a script from 1 KiB on; the smaller ones as one. */
+/** The parts of a script of at least 1 KiB; smaller ones are combined. */
 export function bytesByPart(title: string, parts: readonly Part[]): string {
   const large = parts.filter(({ brotli }) => brotli >= 1024);
   const rest = parts.filter(({ brotli }) => brotli < 1024);

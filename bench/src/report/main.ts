@@ -5,7 +5,7 @@ import { median } from '../speed/median.ts';
 import type { Visit } from '../speed/visit.ts';
 import { bytesByPart, distribution, waterfall } from './drawings.ts';
 
-/** What a run has kept; a subject that was left out has no table. */
+/** The saved results of a run; skipped benchmarks have no table. */
 interface Results {
   readonly parts?: Readonly<Record<string, readonly Part[]>>;
   readonly speed?: { readonly visits: Readonly<Record<string, Readonly<Record<string, readonly Visit[]>>>> };
@@ -23,7 +23,7 @@ const [resultsFile = '', reportFile = ''] = process.argv.slice(2);
 if (!existsSync(resultsFile)) throw new Error(`There are no results in ${resultsFile}`);
 const results = JSON.parse(readFileSync(resultsFile, 'utf8')) as Results;
 
-/** The round whose page was hydrated in the middle of all. */
+/** The round with the median hydration time. */
 function typicalVisit(visits: readonly Visit[]): Visit | undefined {
   const middle = median(visits.map(({ hydrated }) => hydrated));
   return [...visits].sort((a, b) => Math.abs(a.hydrated - middle) - Math.abs(b.hydrated - middle))[0];

@@ -1,39 +1,39 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Traffic {
-  /** Requests for pages a second. */
+  /** Page requests per second. */
   readonly rate: number;
-  /** Addresses that are asked for, by Zipf's law: the second half as often as the first, the third a third as often. */
+  /** Number of URLs, requested with a Zipf distribution: the second half as often as the first, the third a third. */
   readonly addresses: number;
 }
 
 export interface EdgeCache {
   readonly megabytes: number;
-  /** Of a page with all that is kept beside it. */
+  /** Size of a cached page, including metadata. */
   readonly pageBytes: number;
-  /** Seconds for which a page is fresh, and for which it is sent past that while it is made again. */
+  /** Seconds for which a page is fresh, and for which it is then served stale-while-revalidate. */
   readonly fresh: number;
   readonly stale: number;
   readonly seconds: number;
 }
 
-/** Shares of the requests, and what reaches the shells. */
+/** Shares of the requests, and the load on the shells. */
 export interface EdgeResult {
-  /** Answered by the edge at once, stale answers included. */
+  /** Served by the edge immediately, including stale responses. */
   readonly hits: number;
-  /** Waited for a shell. */
+  /** Requests that waited for a shell. */
   readonly misses: number;
-  /** Requests a second that shells get, those that refresh a stale page included. */
+  /** Requests per second to the shells, including revalidations of stale pages. */
   readonly shellRate: number;
 }
 
-/** Plays traffic to a cache that drops what was not used for longest. The same every time: its random numbers are seeded. */
+/** Simulates traffic to an LRU cache. Deterministic, because the random numbers are seeded. */
 export function simulateEdge({ rate, addresses }: Traffic, cache: EdgeCache): EdgeResult {
   const { megabytes, pageBytes, fresh, stale, seconds } = cache;
   const pages = new LRUCache<number, number>({ max: Math.max(1, Math.floor((megabytes * 1024 * 1024) / pageBytes)) });
   const choose = zipf(addresses);
   const requests = Math.round(rate * seconds);
-  // What is counted begins once each page that is asked for often has been asked for.
+  // Start counting once every popular page has been requested.
   const warmUp = Math.round(requests / 4);
   let [hits, misses, refreshes] = [0, 0, 0];
   for (let request = 0; request < requests; request += 1) {

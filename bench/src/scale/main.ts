@@ -97,7 +97,7 @@ try {
   await platform.stop();
 }
 
-/** What a shell says of its pages: how long an edge may keep them, and how large they are. */
+/** Properties of a shell's pages: how long an edge may cache them, and their size. */
 async function edgeFacts(env: Readonly<Record<string, string>>): Promise<Omit<EdgeCache, 'megabytes' | 'seconds'>> {
   const shell = await startShell(env);
   try {

@@ -9,14 +9,14 @@ import { exposeChunk, pointerOf } from 'federation/releases/release';
 import { cpuTime } from '../server/cpu-time.ts';
 import { type SiteProcess, startShell } from '../server/shell-process.ts';
 
-/** What one operation costs with so many remotes and releases. */
+/** The cost of one operation with this many remotes and releases. */
 export interface RegistryCost {
   readonly name: string;
   readonly ms: number;
   /** CPU time of the services, in ms. */
   readonly platform: number;
   readonly bytes?: number;
-  /** As sent to browsers. */
+  /** Size as sent to browsers. */
   readonly compressed?: number;
 }
 
@@ -27,15 +27,15 @@ interface Size {
 
 interface Access {
   readonly adminKey: string;
-  /** The registry's folder of this site's own releases, which shells need beside the others. */
+  /** The registry folder with this site's own releases, which shells also need. */
   readonly releasesDir: string;
-  /** Of shells that follow the services' registry. */
+  /** Environment of shells that follow the services' registry. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const switchTimeoutMs = 120_000;
 
-/** Fills the registry of running services with remotes of teams, and measures what it then costs. */
+/** Fills the registry of running services with teams' remotes and measures the resulting costs. */
 export async function measureManyReleases(
   platform: SiteProcess,
   { remotes, versions }: Size,
@@ -86,7 +86,7 @@ export async function measureManyReleases(
   }
 }
 
-/** The shell first, as always: remotes are checked against it. */
+/** Publishes the shell first, because remotes are checked against it. */
 async function publishSite(registry: HttpRegistry, releasesDir: string): Promise<void> {
   const stored = new Registry(releasesDir);
   const set = stored.readSet();
@@ -95,7 +95,7 @@ async function publishSite(registry: HttpRegistry, releasesDir: string): Promise
     const build = mkdtempSync(path.join(tmpdir(), 'build-'));
     const dir = stored.releaseDir(name, version);
     for (const part of ['browser', 'server']) cpSync(path.join(dir, part), path.join(build, part), { recursive: true });
-    // Storing a release has taken its source maps away from what browsers get.
+    // Storing a release moved its source maps out of `browser/`.
     cpSync(path.join(dir, 'maps'), path.join(build, 'browser'), { recursive: true });
     await registry.publish(readPackage(path.join(repositoryRoot, name), version), build, { reason: 'bench' });
     await registry.promote(name, version, { reason: 'bench' });
@@ -103,7 +103,7 @@ async function publishSite(registry: HttpRegistry, releasesDir: string): Promise
   }
 }
 
-/** A shell that starts with an empty copy, and then sees another set. */
+/** Measures a shell that starts with an empty copy and then receives another set. */
 async function measureShell(
   platform: SiteProcess,
   registry: HttpRegistry,

@@ -9,13 +9,13 @@ export interface RequestCost {
   readonly shell: number;
   readonly platform: number;
   readonly database: number;
-  /** Of the answer's body as sent. */
+  /** Transfer size of the response body. */
   readonly bytes: number;
 }
 
 interface Kind {
   readonly name: string;
-  /** Whether pages are cached; a cold page is made for each request. */
+  /** Whether pages are cached; cold pages are rendered for each request. */
   readonly cached: boolean;
   readonly request: () => { readonly path: string; readonly init?: RequestInit };
 }
@@ -61,7 +61,7 @@ const kinds = (file: string, job: string): Kind[] => [
     return { path: '/api/gateway/guests/', body: { guest: { unique_id: id, user_unique_id: id } } };
   }),
   post('guest renewed', () => {
-    // Each once: renewals of one guest are limited.
+    // Use each guest once, because renewals per guest are rate-limited.
     const id = known.pop() ?? '';
     return { path: `/api/gateway/guests/${id}/auth`, body: { guest_unique_id: id } };
   }),

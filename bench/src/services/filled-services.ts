@@ -9,7 +9,7 @@ import type { Database } from 'platform/storage/database';
 import { openPglite, openPostgres } from 'platform/storage/open-database';
 import { fillWithJobs, partition } from './service-data.ts';
 
-/** The services over a database of their own with so many entities; `close` leaves nothing of it. */
+/** The services with their own database of this many entities; `close` deletes it. */
 export interface FilledServices {
   readonly app: FastifyInstance;
   readonly entities: number;
@@ -33,13 +33,13 @@ async function fill(db: Database, entities: number, drop: () => Promise<void>): 
   return { app, entities, close };
 }
 
-/** PGlite as it is used: on a disk. */
+/** PGlite on disk, as in production. */
 export async function fillEmbedded(entities: number): Promise<FilledServices> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   return fill(await openPglite(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
 }
 
-/** A database of the server at TEST_DATABASE_URL. */
+/** A database on the server at TEST_DATABASE_URL. */
 export async function fillServer(entities: number): Promise<FilledServices> {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '');
   const name = `bench_${process.pid}_${entities}`;

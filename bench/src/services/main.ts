@@ -8,7 +8,7 @@ const sizes = given.length ? given : [1_000, 10_000, 100_000];
 
 const cell = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`.padStart(15);
 
-/** Prints an engine's table; resolves to how many bounds it broke. */
+/** Prints an engine's table; resolves to the number of exceeded bounds. */
 async function report(engine: string, fill: (entities: number) => Promise<FilledServices>): Promise<number> {
   const filled: FilledServices[] = [];
   for (const size of sizes) {

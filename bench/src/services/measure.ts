@@ -10,8 +10,8 @@ const rounds = 5;
 const samples = 100;
 
 /**
- * Times calls that are to be compared, one after another in turns, so that what disturbs the machine disturbs all of
- * them. The quietest round of each counts: the disturbance is not the product's.
+ * Times calls to be compared, interleaved, so that noise on the machine affects all of them. The fastest round of each
+ * counts, because the noise is not the product's.
  */
 export async function measure(calls: readonly ((sample: number) => Promise<unknown>)[]): Promise<Times[]> {
   for (const call of calls) for (let sample = 0; sample < 20; sample += 1) await call(sample);

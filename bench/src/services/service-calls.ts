@@ -63,7 +63,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   },
 ];
 
-/** Guests made in a second, eight at a time. */
+/** Guests created per second, with eight concurrent calls. */
 export async function guestsASecond(app: FastifyInstance): Promise<number> {
   const each = 100;
   const start = performance.now();

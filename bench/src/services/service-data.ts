@@ -3,14 +3,14 @@ import type { Database } from 'platform/storage/database';
 import { prepareDatabase } from 'platform/storage/prepare-database';
 
 export const partition = 'bench';
-/** In every hundredth job, and in no other. */
+/** Appears in every hundredth job only. */
 export const rareWord = 'quarry';
-/** In most jobs. */
+/** Appears in most jobs. */
 export const commonWord = 'associate';
-/** Of 1,000 jobs ten have it, of 100,000 ten, too. */
+/** Appears in ten jobs, whether there are 1,000 or 100,000. */
 export const rareLocation = 'Reykjavik';
 
-/** Fills a database with `count` jobs: the seed's, again and again under names of their own. */
+/** Fills a database with `count` jobs: repeated seed jobs with unique names. */
 export async function fillWithJobs(db: Database, count: number): Promise<void> {
   await prepareDatabase(db, (queries) => seed(queries, partition));
   await db.transaction(async (queries) => {
@@ -28,6 +28,6 @@ export async function fillWithJobs(db: Database, count: number): Promise<void> {
     );
     await queries.execute("delete from entities where id not like 'bench-%'");
   });
-  // What a server does by itself in time.
+  // A server would eventually do this by itself.
   await db.execute('vacuum analyze entities');
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
 /**
- * Milliseconds from a click until the next page stands with its heading, its code and the guest being there.
- * @param hang keeps the services from answering
+ * Milliseconds from a click until the next page shows its heading; code and guest are already loaded.
+ * @param hang makes the services hang
  */
 export async function clientNavigation(page: Page, address: string, hang: boolean): Promise<number> {
-  // The code comes with the intent; its data do, too, unless they hang.
+  // Code is prefetched on intent, as is data, unless the services hang.
   await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
   await page.evaluate(appendLink, address);
   await page.locator('#bench-link').focus();

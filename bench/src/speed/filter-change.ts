@@ -4,12 +4,12 @@ interface Noted {
   interactions: { duration: number; interactionId: number }[];
 }
 
-/** Milliseconds from the key that changes a filter to the next paint: the slowest interaction, as INP is for few. */
+/** Milliseconds from the key press that changes a filter to the next paint: INP, the slowest of few interactions. */
 export async function filterChange(page: Page): Promise<number> {
   const practiceArea = page.getByLabel('Practice Area', { exact: true });
   await practiceArea.focus();
   await page.evaluate(noteInteractions);
-  // A key rather than `selectOption`: the browser times real input only.
+  // Press a key instead of `selectOption`, because the browser times only real input.
   await practiceArea.press('ArrowDown');
   await page.waitForURL(/professions=/);
   await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ const article = '/blog/expat-packages';
 const pages = ['/opportunities', '/home', '/blog', '/match', '/opportunities/patent-litigation-associate-ny', article];
 const filtered = '/opportunities';
 
-/** The bounds of a page; `ratio` is to the one bundle. */
+/** The bounds of a page; `ratio` is relative to the single bundle. */
 const bounds = {
   lcp: { hold: 1_200, aim: 600 },
   lcpRatio: { hold: 1.05 },
@@ -24,7 +24,7 @@ const bounds = {
   filterChange: { hold: 100, aim: 50 },
   navigation: {
     answer: { hold: 200 },
-    // The old page is kept for 200 ms of them (WAIT-6).
+    // Includes 200 ms during which the old page stays (WAIT-6).
     hang: { hold: 300 },
   },
 } as const;
@@ -38,18 +38,18 @@ const onIsland: Visited = { controls: '#island button', hasGuest: false };
 const browser = await openBrowser(process.env.CHROMIUM_PATH);
 const cells = new Cells();
 
-/** Of several rounds, as `median (least–most)`. */
+/** Formats several rounds as `median (min–max)`. */
 const spread = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
 
-/** One visit of a page that the server has at hand: how long it takes to render one is no matter of the browser's. */
+/** Visits a page that the server has cached, so that the server's render time does not affect the result. */
 async function visitWarm(site: Site, address: string): Promise<Visit> {
   const url = sites[site] + address;
   await fetch(url, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
   return visit(browser, url, (_page, found) => found, site === 'island' ? onIsland : {});
 }
 
-/** The visits of a page at each site, in turns, so that what disturbs the machine disturbs all. */
+/** Interleaves visits to a page on each site, so that noise on the machine affects all of them. */
 async function visitInTurns(address: string): Promise<Visits> {
   const order: Site[] = ['composed', 'oneBundle', ...(address === article ? ['island' as const] : [])];
   const visits: Visits = {};
@@ -63,11 +63,11 @@ async function visitInTurns(address: string): Promise<Visits> {
   return visits;
 }
 
-/** What was measured at a site. */
+/** The measurements of a site. */
 const of = (visits: Visits, site: Site, what: 'lcp' | 'hydrated' | 'tbt' | 'cls' | 'longestTask'): number[] =>
   (visits[site] ?? []).map((visit) => visit[what]);
 
-/** A time's two cells. */
+/** The two cells of a time. */
 function times(visits: Visits, what: 'lcp' | 'hydrated', [width, ratioWidth]: readonly [number, number]): string {
   const found = of(visits, 'composed', what);
   const ratio = median(found) / median(of(visits, 'oneBundle', what));

@@ -1,33 +1,33 @@
 import type { Browser, Page } from 'playwright';
 
-/** How a page came to a visitor without cookies. Milliseconds since the navigation began; `cls` has no unit. */
+/** Load metrics for a visitor without cookies, in milliseconds since navigation start; `cls` has no unit. */
 export interface Visit {
   readonly lcp: number;
-  /** When the last control of the page had become React's. */
+  /** When the last control of the page was hydrated. */
   readonly hydrated: number;
   readonly cls: number;
-  /** What tasks took beyond 50 ms each, from the first paint until the page was quiet. */
+  /** Total blocking time: task time beyond 50 ms each, from first paint until the page was idle. */
   readonly tbt: number;
-  /** The longest of its tasks above 50 ms; 0: there was none. */
+  /** The longest task above 50 ms; 0 if there was none. */
   readonly longestTask: number;
   readonly requests: readonly Request[];
 }
 
-/** When a file came. Milliseconds since the navigation began. */
+/** Timing of a file, in milliseconds since navigation start. */
 export interface Request {
   readonly address: string;
   readonly start: number;
   readonly firstByte: number;
   readonly end: number;
-  /** As sent. */
+  /** Transfer size. */
   readonly bytes: number;
 }
 
-/** Where a visit looks. */
+/** Options of a visit. */
 export interface Visited {
-  /** The controls whose last one is hydrated when the page is; by default those of the outlet. */
+  /** Selector for controls; the page counts as hydrated when the last one is. Default: those in the outlet. */
   readonly controls?: string;
-  /** Whether the page makes a guest; by default it does. */
+  /** Whether the page creates a guest; default: true. */
   readonly hasGuest?: boolean;
 }
 
@@ -37,7 +37,7 @@ const bytesPerSecond = 1_600_000 / 8;
 const network = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
 const cpuSlowdown = 4;
 
-/** Loads a page on the mobile profile, waits until it is quiet, and closes it after `use`. */
+/** Loads a page with the mobile profile, waits until it is idle, and closes it after `use`. */
 export async function visit<T>(
   browser: Browser,
   address: string,
@@ -57,7 +57,7 @@ export async function visit<T>(
     const guest = hasGuest && page.waitForResponse((response) => response.url().endsWith('/guests/'));
     await page.goto(address, { waitUntil: 'commit' });
     const hydrated = await (await page.waitForFunction(hydratedAt, controls, { polling: 'raf' })).jsonValue();
-    // The page may be quiet before the first call brings the HTTP client.
+    // The network may be idle before the first call loads the HTTP client.
     await guest;
     await page.waitForLoadState('networkidle');
     const used = await use(page, {
@@ -65,7 +65,7 @@ export async function visit<T>(
       ...(await page.evaluate(paintAndTasks)),
       requests: await page.evaluate(waterfall),
     });
-    // A page that does not work is fast.
+    // A broken page would be fast, so faults are errors.
     if (faults.length > 0) throw new Error(`${address}: ${faults.join('; ')}`);
     return used;
   } finally {
@@ -77,7 +77,7 @@ interface Noted {
   longTasks: PerformanceEntry[];
 }
 
-// What follows runs in the page. Without names of their own inside: tsx would wrap those in a helper that pages lack.
+// The functions below run in the page. They must not contain named functions, which tsx would wrap in a helper.
 
 function noteLongTasks(): void {
   const noted = globalThis as unknown as Noted;
@@ -85,7 +85,7 @@ function noteLongTasks(): void {
   new PerformanceObserver((list) => noted.longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
 }
 
-/** The time, once the last control of the outlet is React's; React goes through a page from its beginning to its end. */
+/** Returns the time once the last control is hydrated; React hydrates a page from start to end. */
 function hydratedAt(controls: string): number {
   const control = [...document.querySelectorAll(controls)].at(-1) ?? {};
   return Object.keys(control).some((key) => key.startsWith('__reactFiber')) ? performance.now() : 0;
@@ -102,7 +102,7 @@ async function paintAndTasks(): Promise<Omit<Visit, 'hydrated' | 'requests'>> {
     type: 'layout-shift',
     buffered: true,
   });
-  // Buffered entries come in a task of their own; a page without shifts brings none.
+  // Buffered entries are delivered in a separate task, but only if there were layout shifts.
   await new Promise((later) => setTimeout(later, 200));
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return {

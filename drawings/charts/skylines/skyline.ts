@@ -1,6 +1,6 @@
 /**
- * A city seen from the water, drawn by hand: paths over a ground line at y = 0, up is negative, from x = 0 to 1140,
- * no higher than 170.
+ * A hand-drawn skyline from the water: paths above a ground line at y = 0 (up is negative), from x = 0 to 1140, at most
+ * 170 high.
  */
 export interface Skyline {
   /** Hills and far buildings. */
@@ -9,7 +9,7 @@ export interface Skyline {
   readonly front: string;
   /** Cables, masts and lattices, drawn in ink. */
   readonly lines?: string;
-  /** What is cut out of the silhouette, drawn in the paper's colour. */
+  /** Cutouts from the silhouette, drawn in the paper's color. */
   readonly cuts?: string;
 }
 

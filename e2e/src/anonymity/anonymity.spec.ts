@@ -2,11 +2,11 @@ import { isLong } from '../harness/long.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Of each page; twice as many in the long run. */
+/** Visitors per page; twice as many in the long run. */
 const visitors = isLong ? 100 : 50;
-/** At once: more of them only make the services slow, until a call takes too long and its page says so. */
+/** Concurrent visitors: more would only slow down the services until calls time out and pages show errors. */
 const wave = 25;
-/** More of them: `npm run test:long`. */
+/** `npm run test:long` adds more pages. */
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');
 

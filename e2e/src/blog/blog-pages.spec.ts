@@ -8,7 +8,7 @@ const list = '/blog';
 const article = '/blog/expat-packages';
 const featured = ['/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search', article];
 
-/** A width each; e2e/src/quality looks at all of them. */
+/** One width per page; e2e/src/quality checks all of them. */
 const sample: readonly (readonly [path: string, width: number, colorScheme: 'light' | 'dark'])[] = [
   [list, 320, 'light'],
   [article, 1440, 'dark'],
@@ -93,7 +93,7 @@ test('the keyboard goes from the list to an article, through its sections, and o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#section-the-way-home$/);
   await expect(page.getByRole('heading', { name: 'The way home' })).toBeInViewport();
-  // The focus has moved with the eye: the next stop is a link below.
+  // The focus has moved to the heading, so the next tab stop is a link below it.
   await expect(page.getByRole('heading', { name: 'The way home' })).toBeFocused();
   await tabTo(/^Next post/);
   await page.keyboard.press('Enter');

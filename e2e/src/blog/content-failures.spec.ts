@@ -30,7 +30,7 @@ for (const [how, fault] of Object.entries(contentFaults)) {
     await visit(page, `${site.url}/blog`);
 
     answer = fault;
-    // Side by side: where the service hangs, each of them waits for the deadline.
+    // Run in parallel: if the service hangs, each of them waits for the deadline.
     await Promise.all([expectFailedPages(page, site.url), expectFailedNavigations(page)]);
 
     answer = serve([postOf('a')]);
@@ -50,7 +50,7 @@ test('nobody started the content service: empty list, not-found view, their stat
   }
 });
 
-/** What the server sends (BLOG-9, BLOG-16): kept by nobody, and no word that the error catalogue does not hold. */
+/** Server responses (BLOG-9, BLOG-16) must not be cached, and may contain only text from the error catalog. */
 async function expectFailedPages({ request }: Page, url: string) {
   const [list, article, feed] = await Promise.all(
     ['/blog', '/blog/a', '/feed.xml'].map((path) => request.get(url + path)),
@@ -72,7 +72,7 @@ const mainText = (html = ''): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** From the list, which is open: the same views, with the errors in the console and nothing else. */
+/** Navigates from the open list to the same views; the console must show these errors and nothing else. */
 async function expectFailedNavigations(page: Page) {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text().replace(/ GET .*/, '')));
@@ -84,7 +84,7 @@ async function expectFailedNavigations(page: Page) {
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page.getByText('No results found')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Once each: an article that could not be fetched asks for no neighbours.
+  // Once each: an article that failed to load does not request its neighbors.
   expect(logged.filter((line) => line.startsWith('The post')).sort()).toEqual([
     'The post could not be fetched:',
     'The posts could not be fetched:',

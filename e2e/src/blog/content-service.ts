@@ -1,7 +1,7 @@
 import { serviceFaults } from '../harness/service-faults.ts';
 import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** A post as the content service answers it. */
+/** A post in the content service's response format. */
 export interface StoredPost {
   readonly id: string;
   readonly slug: string;
@@ -21,7 +21,7 @@ export const postOf = (slug: string, over: Partial<StoredPost> = {}): StoredPost
   ...over,
 });
 
-/** A content service that holds these posts and nothing else. */
+/** A content service with only these posts. */
 export const serve =
   (posts: readonly StoredPost[]): Answer =>
   ({ url = '' }, response) => {

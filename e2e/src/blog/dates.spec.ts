@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 import type { Upstream } from '../harness/upstream.ts';
 import { postOf, startContentService } from './content-service.ts';
 
-/** Half an hour on either side of midnight: a clock of any other zone than UTC gets one of them wrong. No zone is UTC. */
+/** Half an hour before and after midnight: any time zone other than UTC gets one of them wrong. No zone means UTC. */
 const posts = [
   postOf('after', { publishAt: '2026-03-01T00:30:00Z' }),
   postOf('before', { publishAt: '2026-02-28T23:30:00' }),

@@ -10,7 +10,7 @@ import { postOf, serve } from './content-service.ts';
 
 test.skip(!isLong, 'npm run test:long');
 
-/** Bytes: the content service takes 512 KiB, and the rest of a post is small. */
+/** Bytes: the content service accepts 512 KiB, and the rest of a post is small. */
 const largest = 510 * 1024;
 const parts: Readonly<Record<string, (index: number) => string>> = {
   paragraphs: (index) => `<p>Words of paragraph ${index}, as an article has them, and some more of them.</p>`,
@@ -31,7 +31,7 @@ function fill(bytes: number, part: (index: number) => string): string {
   }
 }
 type Size = 'largest' | 'quarter';
-/** What is sanitised once is kept: each copy is asked for once. The first warms up, the last meets the health check. */
+/** Sanitized HTML is cached, so each copy is requested once. The first warms up; the last meets the health check. */
 const copies = [0, 1, 2, 3, 4, 5, 6];
 const slugOf = (name: string, size: Size, copy: number) => `${name.replaceAll(' ', '-')}-${size}-${copy}`;
 
@@ -47,8 +47,8 @@ test.beforeAll(async () => {
       postOf(slugOf(name, 'quarter', copy), { content: `<p>${copy}</p>${quarter}` }),
     ]);
   });
-  // The list of posts, which an article's page asks for too, holds one of them: with all it would be 31 MB long, and
-  // reading it a third of the measured time.
+  // The list of posts, which an article's page also requests, contains only one: with all posts it would be 31 MB, and
+  // parsing it would take a third of the measured time.
   const [list, all] = [serve(posts.slice(0, 1)), serve(posts)];
   service = await startUpstream((request, ...answer) =>
     (request.url?.startsWith('/posts/?') ? list : all)(request, ...answer),
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
     GATEWAY_URL: `http://127.0.0.1:${platformPort}/gateway`,
     SEARCH_URL: `http://127.0.0.1:${platformPort}/search`,
     CONTENT_URL: service.url,
-    // Each answer is rendered.
+    // Render each response.
     PAGE_CACHE_SECONDS: '0',
   });
   live = await servedRelease();
@@ -71,14 +71,14 @@ test.afterAll(async () => {
   await service.stop();
 });
 
-/** A release that holds a thread for long is replaced by the last known good: what was measured would be that one. */
+/** A release that blocks a thread too long is replaced by the last known good, which would then be measured instead. */
 const servedRelease = async (): Promise<unknown> =>
   (await (await fetch(`${url}/healthz`)).json()).remotes['mfe-content'];
 
-/** Of all threads that the shell has now, in milliseconds. */
+/** CPU time of all current threads of the shell, in milliseconds. */
 function cpuOfShell(): number {
   const threads = `/proc/${shell.pid}/task`;
-  // A process's own sum counts in hundredths of a second, of which a quarter of an article takes one or two.
+  // The process total has a resolution of 10 ms, of which a quarter of an article takes only one or two.
   const nanoseconds = readdirSync(threads).map((thread) =>
     Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
   );
@@ -86,12 +86,12 @@ function cpuOfShell(): number {
 }
 
 async function getArticle(slug: string): Promise<{ status: number; length: number }> {
-  // Not compressed: what the page costs to make.
+  // Uncompressed, to measure only the cost of rendering.
   const answer = await fetch(`${url}/blog/${slug}`, { headers: { 'accept-encoding': 'identity' } });
   return { status: answer.status, length: (await answer.text()).length };
 }
 
-/** The least CPU of a few articles alike, in milliseconds: what else the shell does comes on top. */
+/** The minimum CPU time over several identical articles, in milliseconds: the shell's other work only adds to it. */
 async function cpuOfArticle(name: string, size: Size): Promise<number> {
   const rounds: number[] = [];
   for (const copy of copies.slice(1, -1)) {
@@ -104,11 +104,11 @@ async function cpuOfArticle(name: string, size: Size): Promise<number> {
 
 for (const name of Object.keys(parts))
   test(`an article of the largest permitted size, all ${name}, costs about four times a quarter of it, and the site answers while it is made [HTML-30]`, async () => {
-    // Compiled before, as on a site that has been running.
+    // Warm up the JIT, as on a site that has been running.
     for (const size of ['quarter', 'largest'] as const) await getArticle(slugOf(name, size, 0));
     const [quarter, whole] = [await cpuOfArticle(name, 'quarter'), await cpuOfArticle(name, 'largest')];
     process.stdout.write(`\n${name}: ${whole} ms of CPU, a quarter of it ${quarter} ms\n`);
-    // A quarter costs a page's fixed part too, so a linear page stays below 4.
+    // A quarter also includes the page's fixed cost, so with linear cost the ratio stays below 4.
     expect(whole / quarter).toBeLessThan(6);
 
     let isMade = false;

@@ -8,10 +8,10 @@ import { corpus } from '../xss/corpus.ts';
 import { dangers } from '../xss/dangers.ts';
 import { postOf, startContentService } from './content-service.ts';
 
-// What escapes must be harmless by itself; the policy stands behind it.
+// Escaped output must be harmless without the CSP, which is only a second line of defense.
 test.use({ bypassCSP: true });
 
-/** Every string once, in each text that a post has. */
+/** One post per string, with the string in each of its texts. */
 const posts = corpus.map((text, index) =>
   postOf(text.replaceAll('window.', ''), {
     id: `post-${index}`,
@@ -20,7 +20,7 @@ const posts = corpus.map((text, index) =>
     content: `<p>Before ${index}</p>${text}`,
   }),
 );
-/** An address with an extension is an asset's (ROUTE-10): dots are encoded. */
+/** Encodes dots, because paths with an extension are assets (ROUTE-10). */
 const addressOf = (slug: string) => `/blog/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let service: Upstream;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await service.stop();
 });
 
-// The corpus asks for a picture of our own that does not exist: that it asks is right, and the browser tells.
+// The corpus contains an image of our own origin that does not exist. Requesting it is correct; the browser logs it.
 test.beforeEach(({ allowConsole }) => allowConsole(/^Failed to load resource: .* 404/));
 
 const cards = (page: Page) => page.locator('article');
@@ -58,12 +58,12 @@ for (const path of ['/blog', '/home']) {
 test('a card is text: what stands in it is what is stored [HTML-7]', async ({ page }) => {
   await visit(page, `${site.url}/blog`);
   const titles = await cards(page).getByRole('link').allTextContents();
-  // HTML has no null character; it arrives as the replacement character or not at all.
+  // HTML has no null character: it becomes the replacement character or is dropped.
   const plain = (text: string) => text.replace(/[\0\uFFFD]/g, '');
   expect(new Set(titles.map(plain))).toEqual(new Set(corpus.map(plain)));
 });
 
-/** Neighbours in the corpus are alike: every ninth string opens its page here, all of them in the long run. */
+/** Adjacent strings in the corpus are similar: only every ninth has its page opened, except in the long run. */
 const opened = isLong ? posts : posts.filter((_post, index) => index % 9 === 0);
 const before = ({ id }: { id: string }) => `Before ${id.replace('post-', '')}`;
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a process and resolves when it is gone; one that does not heed SIGTERM within 5 s is killed. */
+/** Sends SIGTERM, then SIGKILL if the process has not exited after 5 s; resolves when it has exited. */
 export function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

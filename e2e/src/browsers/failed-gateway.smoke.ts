@@ -7,7 +7,7 @@ test.afterAll(() => site?.stop());
 test('a gateway that fails at once: the error page, after a hydration without errors [GUARD-4]', async ({
   openBrowser,
 }) => {
-  // Nobody listens there.
+  // Nothing listens on this port.
   site = await startSite({ env: { GATEWAY_URL: 'http://127.0.0.1:9/gateway' } });
   const tab = await openBrowser({}, site.url);
   for (const address of ['/blog?page=2', '/home', '/opportunities']) {

@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which it speaks by itself: Debian has no geckodriver, so no WebDriver library can start it.
+// Firefox over WebDriver BiDi, which it supports natively: Debian has no geckodriver, which WebDriver libraries need.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.enabled': false,
-  // Tab stops at links too, as it does by default on Linux and Windows.
+  // Make Tab stop at links, as it does by default on Linux and Windows.
   'accessibility.tabfocus': 7,
-  // Pages hear of being left, as a visitor's do.
+  // Fire beforeunload, as for real visitors.
   'dom.disable_beforeunload': false,
-  // Scrollbars that take room, as on Windows.
+  // Use scrollbars that take up space, as on Windows.
   'widget.gtk.overlay-scrollbars.enabled': false,
 };
 
@@ -35,7 +35,7 @@ export async function launchFirefox(executable: string, { blockCookies }: Launch
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const child = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Firefox refuses a home directory that belongs to another user.
+    // Firefox rejects a home directory owned by another user.
     env: { ...process.env, HOME: profile },
   });
   const close = async () => {
@@ -64,7 +64,7 @@ function bidiAddress(child: ChildProcess): Promise<string> {
 }
 
 async function firefoxTab(bidi: BidiConnection, close: () => Promise<void>): Promise<RemoteBrowser> {
-  // In the tab that Firefox starts with the address bar has the focus; a summary would not heed the keyboard.
+  // In Firefox's initial tab, the address bar has the focus, so the page would not receive key presses.
   const { context } = await bidi.send('browsingContext.create', { type: 'tab' });
   await bidi.send('browsingContext.activate', { context });
   const consoleLines: string[] = [];

@@ -1,7 +1,7 @@
 import type { Tab } from './tab.ts';
 import { expect, test } from './test.ts';
 
-/** How many guests the page in the tab has asked for. */
+/** Number of guest creations that the page in the tab has requested. */
 const creations = (tab: Tab) =>
   tab.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/gateway/guests/')).length,
@@ -13,7 +13,7 @@ test('one guest a visitor, whose token is in the cookie or, where the browser re
   tab,
   engine,
 }) => {
-  // WebKit keeps Secure cookies on https only, not on http://localhost.
+  // WebKit stores Secure cookies on https only, not on http://localhost.
   const kept = engine === 'firefox';
   await tab.open('/home');
   await expect.poll(() => creations(tab)).toBe(1);
@@ -30,7 +30,7 @@ test('where the visitor blocks cookies pages stay, with one guest in memory [GUE
   openBrowser,
   expectConsole,
 }) => {
-  // Firefox denies sessionStorage along with cookies; the router says so and goes on.
+  // Firefox blocks sessionStorage along with cookies; the router logs that and continues.
   expectConsole(/Failed to save scroll positions in sessionStorage/);
   const tab = await openBrowser({ blockCookies: true });
   for (const path of guarded) {

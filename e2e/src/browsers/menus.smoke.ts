@@ -9,7 +9,7 @@ const menuOpen = () => document.querySelector<HTMLDetailsElement>('header detail
 const focused = () => document.activeElement?.textContent;
 const focusInMenu = () => Boolean(document.activeElement?.closest('[role="dialog"]'));
 
-/** As narrow as the browser's window gets; there the menu replaces the wide navigation. */
+/** The minimum width of the browser's window, at which the menu replaces the wide navigation. */
 const makeNarrow = (tab: Tab) => tab.browser.resize(375, 800);
 
 test('the expertise menu by keyboard [CHROME-17, CHROME-20]', async ({ tab }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 const card = '[aria-label="Testimonials"] > ul > li > div';
 
 const modalOpen = () => Boolean(document.querySelector('dialog[open]'));
-/** Where the page's parts lie, and where it is scrolled to. */
+/** Positions of the page's parts, and the scroll position. */
 const layout = () => ({
   scrolled: scrollY,
   boxes: ['header', '#main h1', '[aria-label="Testimonials"]', 'footer'].map((selector) => {
@@ -20,7 +20,7 @@ test('a testimonial opens, moves nothing of the page, and closes by Escape and b
     (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     card,
   );
-  // Only a scrollbar that takes room can move the page by leaving.
+  // The page can only shift if its scrollbar takes up space.
   expect(await tab.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   const before = await tab.evaluate(layout);
 

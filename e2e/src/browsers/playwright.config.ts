@@ -1,4 +1,4 @@
-// The smoke in Firefox and WebKit; `node scripts/browsers.mjs` runs it.
+// Smoke tests in Firefox and WebKit, run by `node scripts/browsers.mjs`.
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config.ts';
@@ -10,7 +10,7 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '*.smoke.ts',
   outputDir: path.join(root, 'test-results/browsers'),
-  // Every worker starts a browser; the two browsers run side by side.
+  // Every worker starts a browser; the two browsers run in parallel.
   workers: 2,
   retries: 1,
   timeout: 60_000,

@@ -1,37 +1,37 @@
-/** A browser's cookie, as far as the tests read it. */
+/** The cookie fields that the tests read. */
 export interface Cookie {
   readonly name: string;
   readonly path: string;
   readonly secure: boolean;
 }
 
-/** Input actions: WebDriver and WebDriver BiDi share their form. */
+/** Input actions, in the format shared by WebDriver and WebDriver BiDi. */
 export type InputActions = readonly Readonly<Record<string, unknown>>[];
 
-/** What the tests use of a browser, whichever protocol drives it. */
+/** The browser interface of the tests, independent of the protocol. */
 export interface RemoteBrowser {
-  /** Lines of level error or warning that pages have written to the console so far; WebDriver cannot tell them: empty. */
+  /** Errors and warnings on the console so far. Always empty with WebDriver, which does not report them. */
   readonly consoleLines: readonly string[];
-  /** Opens the address; resolves once the page has loaded. */
+  /** Opens the URL; resolves once the page has loaded. */
   open(url: string): Promise<void>;
-  /** Goes back in the history; does not wait for the page. */
+  /** Goes back in the history without waiting for the page. */
   back(): Promise<void>;
   /** Calls the source of a function in the page; resolves to its result as JSON. */
   call(source: string, args: string): Promise<string>;
   perform(actions: InputActions): Promise<void>;
   cookies(): Promise<Cookie[]>;
   deleteCookies(): Promise<void>;
-  /** Sets the size in CSS pixels, as far as the browser's window can be made that small. */
+  /** Sets the size in CSS pixels, subject to the browser's minimum window size. */
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** The visitor has told the browser to keep no cookies. */
+  /** Simulates a visitor who blocks cookies. */
   readonly blockCookies?: boolean;
 }
 
-/** The call that a protocol's own function makes: arguments and result travel as JSON. */
+/** The expression to evaluate over the protocol; arguments and result are JSON. */
 export const callAsJson = (source: string, args: string): string =>
   `Promise.resolve((${source})(...${args})).then((result) => JSON.stringify(result ?? null))`;

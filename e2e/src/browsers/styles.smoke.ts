@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test('of the header links only the current one is underlined [CHROME-4]', async ({ tab }) => {
   await tab.open('/blog');
-  // Away from every link: hovering underlines too.
+  // Move away from every link, because hovering underlines too.
   await tab.clickAt({ x: 640, y: 880 });
   const underlined = () =>
     [...document.querySelectorAll('header nav[aria-label="Main"] :is(a, summary)')]

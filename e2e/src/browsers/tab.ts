@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RemoteBrowser } from './remote-browser.ts';
 
-/** Keys by the names that DOM events give them, as WebDriver writes them. */
+/** DOM key name → WebDriver key code. */
 const keys = { Tab: '\uE004', Enter: '\uE006', Escape: '\uE00C' } as const;
 export type Key = keyof typeof keys;
 
@@ -10,30 +10,30 @@ interface Point {
   readonly y: number;
 }
 
-/** The tab of a browser, used as a visitor uses it: by address, pointer and keyboard. */
+/** A browser tab, controlled as by a visitor: with URLs, pointer and keyboard. */
 export class Tab {
   constructor(
     readonly browser: RemoteBrowser,
     private readonly baseURL: string,
   ) {}
 
-  /** Opens an address of the site, waits until React has hydrated it. */
+  /** Opens a path of the site and waits until React has hydrated the page. */
   async open(address: string): Promise<void> {
     await this.browser.open(`${this.baseURL}${address}`);
     await this.hydrated();
   }
 
-  /** Calls a function in the page. It is sent as text: it sees its arguments and the page's globals only. */
+  /** Calls a function in the page. It is serialized, so it can only access its arguments and the page's globals. */
   async evaluate<R, A extends readonly unknown[]>(call: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
     return JSON.parse(await this.browser.call(call.toString(), JSON.stringify(args)));
   }
 
-  /** Expects something of what the function returns in the page, until it holds; meanwhile the page may change. */
+  /** Polls the function's result in the page until the expectation passes; the page may change in between. */
   eventually<R, A extends readonly unknown[]>(call: (...args: A) => R, ...args: A) {
     return expect.poll(() => this.evaluate(call, ...args).catch((error: Error) => `failed: ${error.message}`));
   }
 
-  /** A page that the server did not render is rendered by the browser: it has no HTML to hydrate. */
+  /** Resolves when the page is hydrated, or rendered by the browser if the server did not render it. */
   async hydrated(): Promise<void> {
     await this.eventually(() => {
       const boot = document.getElementById('boot')?.textContent ?? '{}';
@@ -41,12 +41,12 @@ export class Tab {
       const heading = document.querySelector('#main h1');
       return Boolean(heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber')));
     }).toBe(true);
-    // React marks an element while it renders; effects run in the tasks after the next frame.
+    // React marks an element while rendering; effects run in tasks after the next frame.
     await this.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
   }
 
   /**
-   * Whether React adopted the server's HTML: where hydration fails it renders anew, without the comments that mark the
+   * Whether React kept the server's HTML: if hydration fails, it renders again without the comments that mark the
    * server's Suspense boundaries. A page that no remote has rendered has none.
    */
   keptServerHtml(): Promise<boolean> {
@@ -57,7 +57,7 @@ export class Tab {
     });
   }
 
-  /** Presses the primary button on the visible element of that selector, and of that name where one is given. */
+  /** Clicks the visible element that matches the selector and, if given, the name. */
   async click(selector: string, name?: string): Promise<void> {
     await this.clickAt(await this.centre(selector, name));
   }

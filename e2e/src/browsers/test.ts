@@ -4,11 +4,11 @@ import type { LaunchOptions, RemoteBrowser } from './remote-browser.ts';
 import { Tab } from './tab.ts';
 
 interface TestFixtures {
-  /** The tab of a browser without cookies that the file's tests share, wide unless a test resizes it. */
+  /** The tab of a browser without cookies, shared by the file's tests; wide unless a test resizes it. */
   tab: Tab;
-  /** A tab of a browser of the test's own. */
+  /** Opens a tab in a separate browser. */
   openBrowser: (options: LaunchOptions, baseURL?: string) => Promise<Tab>;
-  /** Allows lines on the console; every other error and warning fails the test. */
+  /** Allows matching console lines; any other error or warning fails the test. */
   expectConsole: (pattern: RegExp) => void;
 }
 
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   sharedBrowser: () => Promise<RemoteBrowser>;
 }
 
-/** Firefox's own report of a font that was still loading when its page was left. */
+/** Firefox logs this for a font that was still loading when its page was left. */
 const unfinishedFont = /^downloadable font: download failed/;
 
 export const test = base.extend<TestFixtures & { allowed: RegExp[]; installed: undefined }, WorkerFixtures>({
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[]; installed: u
     await browser.deleteCookies();
     await browser.resize(1280, 900);
     await use(new Tab(browser, baseURL ?? ''));
-    // The next test starts from a page that asks for nothing.
+    // The next test starts from a page that makes no requests.
     await browser.open('about:blank');
     expect(unexpected(browser.consoleLines.slice(earlier), allowed)).toEqual([]);
   },

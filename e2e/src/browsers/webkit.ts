@@ -1,4 +1,4 @@
-// WebKitGTK's MiniBrowser over WebDriver, by WebKitWebDriver; its BiDi is not there yet.
+// WebKitGTK's MiniBrowser over WebDriver (WebKitWebDriver), which does not support BiDi yet.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../harness/site.ts';
@@ -20,7 +20,7 @@ export async function launchWebKit(
     const args = ['--automation', ...(blockCookies ? ['--cookies-policy=never'] : [])];
     const root = `http://127.0.0.1:${port}`;
     await ready(root, child);
-    // Scrollbars that take room, as on Windows.
+    // Use scrollbars that take up space, as on Windows.
     const options = { binary: browser, args, useOverlayScrollbars: false };
     const { sessionId } = await command<{ sessionId: string }>('POST', `${root}/session`, {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -69,7 +69,7 @@ function webKitWindow(session: string, child: ChildProcess): RemoteBrowser {
     },
     screenshot: async () => Buffer.from(await command<string>('GET', `${session}/screenshot`), 'base64'),
     close: async () => {
-      // The session's end closes the browser; the driver's alone would not.
+      // Ending the session closes the browser; ending only the driver would not.
       await command('DELETE', session).catch(() => undefined);
       await endProcess(child);
     },

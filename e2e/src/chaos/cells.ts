@@ -18,7 +18,7 @@ import {
   type VisitSetting,
 } from './visit.ts';
 
-/** A page of each remote that the header links to from everywhere, or that is reached by its address. */
+/** One page per remote, which the header links to or which is opened by its URL. */
 const pages: Readonly<Record<string, string>> = {
   'mfe-content': '/blog',
   'mfe-jobs': '/opportunities',
@@ -34,7 +34,7 @@ export interface Setting extends VisitSetting {
   readonly site: ChaosSite;
 }
 
-/** A page does not wait for its parts longer than its budget, 1 s; on the slowest machine this is far less than a call. */
+/** A page waits for its parts for at most 1 s, its budget; even on the slowest machine this is far less than a call. */
 const partsDeadlineMs = 5_000;
 
 const knownGoodVersion = '0.0.0-known-good';
@@ -53,7 +53,7 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
       mark: marks['last known good'],
       sides: [],
     });
-  // A version of its own: what the shell remembers of one that failed concerns no other cell.
+  // Use a unique version, so that the shell's record of failed versions does not affect other cells.
   copies += 1;
   const version = `0.0.${copies}-faulty`;
   storePatchedRelease(site.registry, {
@@ -62,7 +62,7 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
     to: version,
     mark: marks.current,
     ...(fault.code ? { fault: fault.code } : {}),
-    // On a first load the server has shown another version before a browser met the fault.
+    // On a first load, the server hits the fault first and renders another version.
     sides: way === 'first load' ? ['server', 'browser'] : ['browser'],
   });
   await site.goLive(name, { version, lastKnownGood: knownGoodVersion });
@@ -98,20 +98,20 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
   }
 }
 
-/** A browser says which version has failed it, a second later: until then it may be the network. */
+/** Browsers report which version failed after a second; until then, the network may be the cause. */
 async function checkReported(site: ChaosSite, name: string, version: string, problems: string[]): Promise<void> {
   const isCounted = async () => Boolean((await site.health()).clientFailures[name]?.[version]);
   await until(isCounted).catch(() => problems.push('the browser has not told of the failure'));
 }
 
-/** Visits the page whose data the service has while it fails. */
+/** Visits the page that shows the service's data while the service fails. */
 export async function runServiceCell(setting: Setting, { service, fault, way }: ServiceCell): Promise<CellResult> {
   const { site } = setting;
   const { address, other, failed } = servicePages[service];
   const isSlow = fault === 'slow';
   try {
     return await inPage(setting, async (page, problems) => {
-      // The guest of a client navigation is asked for on the page before.
+      // For a client navigation, the guest is requested on the previous page.
       if (service === 'gateway' || way === 'first load') site.failService(service, fault);
       const before = service === 'gateway' ? '/landing' : other;
       const since = await reach(page, site.url, address, before, way, () => site.failService(service, fault));
@@ -124,9 +124,9 @@ export async function runServiceCell(setting: Setting, { service, fault, way }: 
       if (!shown) problems.push(`not ${isSlow ? 'the page' : failed}: ${await textOf(page)}`);
       if (isSlow && !(await isGone(page, 'Loading...', deadlineMs(setting)))) problems.push(`'Loading...' stays`);
       await checkAnswers(setting, other, problems);
-      // It places data of both services that no page is about.
+      // Home shows data of both services, but only as secondary data.
       if (service !== 'gateway') await checkAnswers(setting, '/home', problems, partsDeadlineMs);
-      // Without a guest every page leads to the error page; the links work.
+      // Without a guest, every page redirects to the error page, but links work.
       await checkChrome(page, service === 'gateway' && !isSlow ? '/error-checking-guest' : other, problems, other);
       return { outcome: shown ?? 'neither page nor text', tookMs };
     });
@@ -136,7 +136,7 @@ export async function runServiceCell(setting: Setting, { service, fault, way }: 
   }
 }
 
-/** A browser that is offline on a client navigation: the text for that, and 'Try again' once it is online. */
+/** A browser that is offline on a client navigation shows a message, and 'Try again' works once it is online. */
 export async function runOfflineCell(setting: Setting, name: string): Promise<CellResult> {
   const [other = ''] = remoteNames.filter((remote) => remote !== name);
   return inPage(setting, async (page, problems, context) => {
@@ -158,7 +158,7 @@ export async function runOfflineCell(setting: Setting, name: string): Promise<Ce
   });
 }
 
-/** A breaker that has opened closes by a trial, which a call has to start. */
+/** An open circuit breaker closes after a trial call, so something has to make one. */
 async function recovered(site: ChaosSite, service: string): Promise<void> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     if ((await site.health()).services[service] === 'closed') return;

@@ -1,29 +1,29 @@
 import type { Route } from '@playwright/test';
 
-/** How a page of the remote is reached: the document itself, or from a page of another remote. */
+/** How a page of the remote is reached: as a document, or from a page of another remote. */
 export const ways = ['first load', 'client navigation'] as const;
 export type Way = (typeof ways)[number];
 
-/** Which release a visitor may see in the end. */
+/** The release that a visitor may see in the end. */
 export type Outcome = 'current' | 'last known good' | 'either';
 
-/** A way that the fault has no meaning in. */
+/** Marks a way in which the fault cannot occur. */
 export interface NotApplicable {
   readonly reason: string;
 }
 
-/** Code that a patched release runs: see `patched-release.ts`. */
+/** Code that a patched release runs; see `patched-release.ts`. */
 export interface CodeFault {
-  /** Where the code stands: when the bundle is evaluated, in the pages' loaders, or in their first render. */
+  /** Where the code runs: on evaluation of the bundle, in the pages' loaders, or in their first render. */
   readonly at: 'evaluation' | 'loader' | 'render' | 'expose';
   readonly code: string;
 }
 
-/** What becomes of requests for the release's browser files. */
+/** How requests for the release's browser files fail. */
 export interface FileFault {
   readonly files: RegExp;
   readonly answer: (route: Route) => unknown;
-  /** As a slow network would look to a browser: it tells nobody. */
+  /** Looks like a slow network to the browser, which therefore does not report it. */
   readonly isLate?: boolean;
 }
 
@@ -54,7 +54,7 @@ const serverOnly = (reason: string) => ({ 'first load': 'last known good', 'clie
 const oneTab =
   'A tab has one thread: nothing in the page can end what blocks it. Visitors of other pages are not concerned.';
 
-/** Every fault of a remote's release. Its last known good is whole, and each remote has one. */
+/** Every fault of a remote's release. Each remote has an intact last known good. */
 export const faults: readonly Fault[] = [
   { name: '404', files: { files: every, answer: status(404) }, outcomes: lastKnownGood },
   { name: '500', files: { files: every, answer: status(500) }, outcomes: lastKnownGood },
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   },
   { name: 'missing expose', code: { at: 'expose', code: '' }, outcomes: lastKnownGood },
   { name: 'missing chunk', files: { files: chunks, answer: status(404) }, outcomes: lastKnownGood },
-  // A first load has its styles inline.
+  // A first load has inline styles.
   { name: 'stylesheet hanging', files: { files: styles, answer: hang, isLate: true }, outcomes: inlined },
   { name: 'stylesheet gone', files: { files: styles, answer: status(404) }, outcomes: inlined },
   { name: 'wrong hash', files: { files: entry, answer: flip }, outcomes: lastKnownGood },

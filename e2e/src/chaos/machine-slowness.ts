@@ -1,4 +1,4 @@
-/** Milliseconds that the work takes on a machine of today that does nothing else. */
+/** Milliseconds that the work takes on an idle current machine. */
 const referenceMs = 120;
 
 /** How much slower this machine is, at least 1: deadlines are multiplied by it. */

@@ -9,7 +9,7 @@ import { matrix } from './matrix.ts';
 import { type Cell, describeResult, formatMatrix, isRed } from './report.ts';
 import { startChaosSite } from './site.ts';
 
-/** Chosen subjects and faults; neither: every cell is run. The report is written once every cell of a commit was run. */
+/** Selected subjects and faults; default: all cells. The report is written once all cells of a commit have been run. */
 const words = process.argv.slice(2);
 const chosen = (values: readonly string[]) => words.filter((word) => values.includes(word));
 const subjects = chosen(matrix.map(({ subject }) => subject));
@@ -49,11 +49,11 @@ const report = formatMatrix(all, {
   commit,
   total: matrix.length,
 });
-// The report of a part does not replace the one of the whole.
+// A partial report must not replace the full one.
 const reportFolder = all.length === matrix.length ? path.join(root, 'docs') : folder;
 writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
 
-/** The cells of this run and of earlier runs of the same commit, in the order of the matrix: the whole may be run in parts. */
+/** Cells of this and earlier runs of the same commit, in matrix order, because the matrix may be run in parts. */
 function withPartsOf(commit: string): Cell[] {
   const file = path.join(folder, `cells-${commit}.json`);
   const known: Cell[] = existsSync(file) && !commit.includes('changed') ? JSON.parse(readFileSync(file, 'utf8')) : [];

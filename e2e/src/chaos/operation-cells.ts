@@ -17,11 +17,11 @@ import {
   type VisitSetting,
 } from './visit.ts';
 
-/** A page of rows from the database, and one of another remote. */
+/** A page with data from the database, and a page of another remote. */
 const address = '/opportunities';
 const other = '/blog';
 
-/** Visits a page of a site of its own while what it stands on fails. */
+/** Visits a page of a separate site while its infrastructure fails. */
 export async function runOperationCell(
   setting: Omit<VisitSetting, 'site'>,
   { restartsShell, refusesGuests, prepare }: OperationFault,
@@ -44,7 +44,7 @@ export async function runOperationCell(
           }
         }
         const since = await reach(page, url, address, other, way, async () => {
-          // A guest of before.
+          // Wait for a guest from before the failure.
           await page.waitForLoadState('networkidle');
           await foundation.fail();
         });
@@ -53,7 +53,7 @@ export async function runOperationCell(
         const tookMs = Date.now() - since;
         if (!shown) problems.push(`not the page: ${await textOf(page)}`);
         await checkAnswers({ ...setting, site }, other, problems);
-        // Without a guest every page leads to the error page; the links work.
+        // Without a guest, every page redirects to the error page, but links work.
         const isRefused = refusesGuests && way === 'first load';
         await checkChrome(page, isRefused ? '/error-checking-guest' : other, problems, other);
         return { outcome: shown ?? 'not the page', tookMs };

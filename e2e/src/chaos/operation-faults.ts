@@ -6,11 +6,11 @@ import { startPlatform, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
 
-/** A site whose foundation is about to fail. */
+/** The infrastructure of a site, which is about to fail. */
 export interface Foundation {
-  /** Variables of its shell. */
+  /** Environment of its shell. */
   readonly shellEnv: Readonly<Record<string, string>>;
-  /** What happens to it, before a first load or before a client navigation. */
+  /** Triggers the failure, before a first load or a client navigation. */
   fail(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface Foundation {
 export interface OperationFault {
   readonly subject: string;
   readonly fault: string;
-  /** A first load is by a shell that has just started. */
+  /** First loads use a shell that has just started. */
   readonly restartsShell: boolean;
   /** No new guest can be stored. */
   readonly refusesGuests: boolean;
-  /** Rejects with an {@link UnavailableHereError} where this machine cannot have the fault. */
+  /** Rejects with an {@link UnavailableHereError} if this machine cannot simulate the fault. */
   readonly prepare: (dir: string) => Promise<Foundation>;
 }
 
-/** This machine cannot have the fault. */
+/** This machine cannot simulate the fault. */
 export class UnavailableHereError extends Error {
   readonly code = 'UNAVAILABLE_HERE';
 }
@@ -43,7 +43,7 @@ const servicesAt = (port: number) => ({
   CONTENT_URL: `http://127.0.0.1:${port}/content`,
 });
 
-/** The shell follows a registry elsewhere, which ends: there is the verified copy. */
+/** The shell follows a remote registry, which stops; the shell falls back to its verified copy. */
 async function prepareRegistry(dir: string): Promise<Foundation> {
   const services = servicesAt(platformPort);
   const port = await freePort();
@@ -64,7 +64,7 @@ async function prepareRegistry(dir: string): Promise<Foundation> {
   };
 }
 
-/** A PostgreSQL that ends every connection and is back a moment later. */
+/** A PostgreSQL that drops every connection and is back a moment later. */
 async function prepareDatabase(dir: string): Promise<Foundation> {
   const postgres = await startPostgres().catch((error: Error) => {
     throw new UnavailableHereError(error.message);
@@ -85,7 +85,7 @@ async function prepareDatabase(dir: string): Promise<Foundation> {
   };
 }
 
-/** A file system of its own for the embedded database and the releases, without a byte left. */
+/** A separate, full file system for the embedded database and the releases. */
 async function prepareDisk(dir: string): Promise<Foundation> {
   const disk = path.join(dir, 'disk');
   mkdirSync(disk);

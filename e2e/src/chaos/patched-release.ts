@@ -7,14 +7,14 @@ export interface PatchedRelease {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Text that each page of the copy shows: which release a visitor sees. */
+  /** Text on each page of the copy, which shows which release a visitor sees. */
   readonly mark: string;
   readonly fault?: CodeFault;
-  /** Whose code has the fault. */
+  /** The sides whose code has the fault. */
   readonly sides: readonly ('server' | 'browser')[];
 }
 
-/** Stores a copy of a built release that shows its mark and has the fault; no build is needed for it. */
+/** Stores a copy of a built release with the mark and the fault, without a new build. */
 export function storePatchedRelease(registry: Registry, release: PatchedRelease): void {
   const { name, from, to, mark, fault, sides } = release;
   const container = containerName(name, to);
@@ -33,7 +33,7 @@ export function storePatchedRelease(registry: Registry, release: PatchedRelease)
 
 const codeAt = (at: CodeFault['at'], fault?: CodeFault): string => (fault?.at === at ? fault.code : '');
 
-/** Source of a function that changes a remote's pages. A text before the page needs no import of React. */
+/** Source of a function that changes a remote's pages. It prepends plain text, which does not require React. */
 const changePages = (mark: string, fault?: CodeFault): string => `(remote) => ({
   ...remote,
   routes: remote.routes.map((route) => ({
@@ -54,7 +54,7 @@ const patchServer = (text: string, mark: string, fault?: CodeFault): string =>
     : `${codeAt('evaluation', fault)}\n${text}
 ;module.exports = { ...module.exports, remote: (${changePages(mark, fault)})(module.exports.remote) };`;
 
-/** The container is a global variable of the entry's: another one takes its place. */
+/** The container is a global variable of the entry; this replaces it. */
 const patchEntry = (text: string, container: string, mark: string, fault?: CodeFault): string =>
   fault?.at === 'expose'
     ? text.replaceAll('"./remote":', '"./other":')

@@ -13,7 +13,7 @@ export const isRed = ({ result }: Cell): boolean => 'problems' in result && resu
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A cell in a line, e.g. for a terminal. */
+/** A cell's result on one line, e.g. for a terminal. */
 export function describeResult({ result }: Cell): string {
   if ('reason' in result) return `not applicable: ${result.reason}`;
   const { outcome, tookMs, problems } = result;

@@ -3,7 +3,7 @@ import { machineSlowness } from './machine-slowness.ts';
 import { matrix } from './matrix.ts';
 import { type ChaosSite, startChaosSite } from './site.ts';
 
-/** Each kind of fault in one remote and one way; `npm run chaos` runs the whole matrix. */
+/** Each kind of fault, in one remote and one way only; `npm run chaos` runs the whole matrix. */
 const sample = [
   ['mfe-content', '404', 'client navigation'],
   ['mfe-telehealth', 'missing chunk', 'client navigation'],

@@ -4,10 +4,10 @@ import type { Way } from './faults.ts';
 export const serviceNames = ['gateway', 'search', 'content'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Milliseconds that a slow service takes: longer than a page waits for what is not its subject. */
+/** Delay of a slow service in milliseconds: longer than a page waits for secondary data. */
 const slowMs = 2_000;
 
-/** How a service fails; `answer` passes the call on. */
+/** How a service fails; `answer` forwards the call. */
 export const serviceFaults = {
   down: () => (request) => request.socket.destroy(),
   hanging: () => () => {},
@@ -22,14 +22,14 @@ export const serviceFaults = {
 export type ServiceFault = keyof typeof serviceFaults;
 
 export interface ServicePage {
-  /** The page whose subject the service's data are, and one that needs none of them. */
+  /** A page whose primary data comes from the service, and one that needs none of it. */
   readonly address: string;
   readonly other: string;
-  /** What a visitor sees in the end; undefined: the page with its data. */
+  /** What a visitor sees in the end; undefined means the page with its data. */
   readonly failed: string;
 }
 
-/** A guest is needed for every page but few, and no page is about it. */
+/** Almost every page needs a guest, but no page has it as primary data. */
 export const servicePages: Readonly<Record<ServiceName, ServicePage>> = {
   gateway: { address: '/opportunities', other: '/blog', failed: 'We could not open this page' },
   search: { address: '/opportunities', other: '/blog', failed: 'No results found' },

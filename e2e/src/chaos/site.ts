@@ -10,22 +10,22 @@ import { freePort, until } from '../harness/site.ts';
 import { type Answer, startUpstream } from '../harness/upstream.ts';
 import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
 
-/** A shell of its own process, as in production; its services fail when they are told to. */
+/** A shell in its own process, as in production, with services that fail on demand. */
 export interface ChaosSite {
   readonly url: string;
   readonly registry: Registry;
-  /** The release that was live at the start. */
+  /** The version that was live at the start. */
   liveVersion(name: string): string;
-  /** Makes releases live; resolves when the shell has them. */
+  /** Makes a release live; resolves when the shell has loaded it. */
   goLive(name: string, pointer: Pick<ReleasePointer, 'version' | 'lastKnownGood'>): Promise<void>;
-  /** How the service fails from now on; undefined: it answers. */
+  /** Makes the service fail from now on; undefined makes it work again. */
   failService(service: ServiceName, fault?: ServiceFault): void;
-  /** Rejects where the process has ended or does not answer. */
+  /** Rejects if the process has exited or does not respond. */
   health(): Promise<Health>;
   stop(): Promise<void>;
 }
 
-/** @param env variables of the shell */
+/** @param env environment of the shell */
 export async function startChaosSite(env: Readonly<Record<string, string>> = {}): Promise<ChaosSite> {
   const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const registryDir = path.join(dir, 'registry');
@@ -60,7 +60,7 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
   };
 }
 
-/** Stand before the platform's services, and fail in their place. */
+/** Starts proxies in front of the platform's services that can fail in their place. */
 async function startServices() {
   const faults = new Map<ServiceName, ServiceFault>();
   const upstreams = await Promise.all(

@@ -7,23 +7,23 @@ import type { ChaosSite } from './site.ts';
 export interface CellResult {
   /** What the visitor saw in the end. */
   readonly outcome: string;
-  /** Milliseconds until then. */
+  /** Time until that outcome, in milliseconds. */
   readonly tookMs: number;
-  /** What should not have been; none: the cell is green. */
+  /** Unexpected observations; if empty, the cell is green. */
   readonly problems: readonly string[];
 }
 
 export interface VisitSetting {
   readonly site: Pick<ChaosSite, 'url' | 'health'>;
   readonly browser: Browser;
-  /** How much slower this machine is than one that does nothing else. */
+  /** How much slower this machine is than an idle one. */
   readonly slowness: number;
 }
 
-/** Beyond the deadlines of the product itself: 3 s in the browser, 10 s for a call. */
+/** Exceeds the product's own deadlines: 3 s in the browser, 10 s for a call. */
 export const deadlineMs = ({ slowness }: Pick<VisitSetting, 'slowness'>): number => 20_000 * slowness;
 
-/** What every cell holds: no page load but the first one, and a shell that lives. */
+/** Invariants of every cell: only the first page load, and a shell that stays alive. */
 export async function inPage(
   { site, browser }: VisitSetting,
   visit: (page: Page, problems: string[], context: BrowserContext) => Promise<Pick<CellResult, 'outcome' | 'tookMs'>>,
@@ -40,7 +40,7 @@ export async function inPage(
       problems.push(error.message.split('\n')[0] ?? '');
       return { outcome: 'nothing', tookMs: 0 };
     });
-    // One for the page, and one where a link has led to another because the outlet is not hydrated.
+    // One for the page, and one for a link that causes a page load because the outlet is not hydrated.
     if (loads > 2) problems.push(`${loads} page loads`);
     await site.health().catch((error: Error) => problems.push(error.message));
     return { ...seen, problems };
@@ -49,7 +49,7 @@ export async function inPage(
   }
 }
 
-/** Opens the address, or follows a link to it from another page of the site; resolves to when, in ms. */
+/** Opens the address, or follows a link to it from another page of the site; resolves to the start time in ms. */
 export async function reach(
   page: Page,
   url: string,
@@ -71,7 +71,7 @@ export async function reach(
   return since;
 }
 
-/** The first of these texts to be seen in its place, in a page that React has hydrated or drawn. */
+/** The first of these texts to appear in its place, on a page that React has hydrated or rendered. */
 export async function firstShown(
   page: Page,
   wanted: readonly (readonly [name: string, selector: string, text: string])[],
@@ -116,7 +116,7 @@ export async function checkAnswers(
   if (tookMs > withinMs) problems.push(`${address} takes ${(tookMs / 1000).toFixed(1)} s`);
 }
 
-/** Header, footer and navigation stand, and a link of the header leads to the page of another remote. */
+/** Checks that header, footer and navigation exist, and that a link in the header opens the page of another remote. */
 export async function checkChrome(page: Page, expected: string, problems: string[], address = expected): Promise<void> {
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     if (!(await page.getByRole(role).first().isVisible())) problems.push(`no ${role}`);

@@ -22,7 +22,7 @@ test('all copy, closed panels and every card included, is in the HTML of the ser
   expect(await html('/services')).toContain('Candidates, clients, and searches stay confidential.');
 });
 
-/** The heading a fragment leads to stands below the header, near it, and has the focus. */
+/** The heading that the URL fragment targets is just below the header and has the focus. */
 async function expectArrivedAt(page: Page, id: string): Promise<void> {
   await expect(page.locator(`#${id}`)).toBeFocused();
   await expect
@@ -82,7 +82,7 @@ test.describe('fragments of /services', () => {
         Object.assign(window, { seen });
       });
       const card = page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Advisory Services' });
-      // A real click would first scroll to the card.
+      // A real click would first scroll the card into view.
       await card.evaluate((link: HTMLElement) => link.click());
       await expectArrivedAt(page, 'advisory-services');
       const places = () => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);

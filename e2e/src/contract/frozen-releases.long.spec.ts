@@ -19,7 +19,7 @@ const remotes = listRemotes().map(({ name }) => name);
 let site: Site;
 test.afterEach(() => site.stop());
 
-/** A site on which these packages are live as they were frozen, without a last known good to fall back on. */
+/** Starts a site on which these packages are live in their frozen release, without a last known good. */
 async function startMixedSite(frozen: readonly string[]): Promise<Site> {
   const started = await startSite({ lastKnownGood: false });
   const archive = mkdtempSync(path.join(tmpdir(), 'frozen-'));
@@ -33,7 +33,7 @@ async function startMixedSite(frozen: readonly string[]): Promise<Site> {
   return started;
 }
 
-/** The remote's version that rendered the page, and the shell's that hydrates it. */
+/** The version of the remote that rendered the page, and of the shell that hydrates it. */
 const versions = (page: Page) =>
   page.evaluate(() => ({
     remote: JSON.parse(document.getElementById('boot')?.textContent ?? '').rendered.version as string,

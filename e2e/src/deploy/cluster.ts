@@ -11,15 +11,15 @@ const isRoot = process.getuid?.() === 0;
 
 export const hasPostgres = Boolean(newest);
 
-/** A PostgreSQL that a test may stop and start; unlike the unit tests' it syncs what it has acknowledged. */
+/** A PostgreSQL that a test may stop and start; unlike that of the unit tests, it uses fsync. */
 export interface Cluster {
   readonly url: string;
   start(): Promise<void>;
-  /** As a power failure would. */
+  /** Simulates a power failure. */
   kill(): Promise<void>;
   /** Runs one of PostgreSQL's programs against it. */
   run(program: string, args: readonly string[]): string;
-  /** Runs a command line of them, in a folder of its own. */
+  /** Runs a command line with those programs, in a separate folder. */
   shell(command: string): string;
   remove(): Promise<void>;
 }

@@ -6,15 +6,15 @@ import { root } from '../harness/root.ts';
 const page = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
 
 /**
- * A command as docs/operating.md has it, so that the page cannot say another one than is run.
- * @param replacements what stands there for an address or a folder → what it is here
+ * A command from docs/operating.md, which ensures that the docs match what the test runs.
+ * @param replacements address or folder in the docs → its value here
  */
 export function documented(command: string, replacements: Readonly<Record<string, string>> = {}): string {
   if (!page.includes(command)) throw new Error(`docs/operating.md does not say: ${command}`);
   return Object.entries(replacements).reduce((text, [from, to]) => text.replaceAll(from, to), command);
 }
 
-/** Runs one in a shell and resolves to what it has printed. */
+/** Runs a command in a shell and returns its output. */
 export const run = (command: string, options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): string =>
   execFileSync('sh', ['-ec', command], {
     cwd: options.cwd ?? root,

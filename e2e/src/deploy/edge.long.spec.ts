@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await installation?.remove();
 });
 
-/** By Zipf's law: the first page is asked for twice as often as the second, three times as often as the third. */
+/** Zipf distribution: the first page is requested twice as often as the second, three times as often as the third. */
 const byPopularity = pages.flatMap((page, index) => Array<string>(Math.round(12 / (index + 1))).fill(page));
 
 async function drive(count: number): Promise<{ failed: number; fromCache: number }> {

@@ -7,10 +7,10 @@ import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 import { documented, run } from './documented-command.ts';
 
-/** nginx with the configuration of `deploy/nginx`, its addresses and folders aside. */
+/** nginx with the configuration in `deploy/nginx`, except for addresses and folders. */
 export interface Edge {
   readonly port: number;
-  /** The services' address, for shells. */
+  /** The services' URL, for shells. */
   readonly services: string;
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<EdgeAnswer>;
   post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<EdgeAnswer>;
@@ -86,7 +86,7 @@ export async function startEdge(ports: {
         );
       });
       call.once('error', (error: NodeJS.ErrnoException) => {
-        // As browsers do: a reload of nginx may close a kept connection just as it is taken up again.
+        // Retry, as browsers do: an nginx reload may close a keep-alive connection just as it is being reused.
         const mayRepeat = method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET';
         if (mayRepeat) send(method, address, headers).then(resolve, reject);
         else reject(error);

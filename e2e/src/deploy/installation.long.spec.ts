@@ -22,7 +22,7 @@ let built: string;
 let installation: Installation;
 test.beforeAll(() => {
   built = mkdtempSync(path.join(tmpdir(), 'built-'));
-  // `npm ci` has been run, or nothing of this would be here.
+  // Skip `npm ci`, which must already have been run.
   const build = documented('npm ci && npm run build').replace('npm ci && ', '');
   expect(spawnSync('sh', ['-c', `${build} -- ${built}/dist`], { cwd: root, stdio: 'inherit' }).status).toBe(0);
   installation = install(path.join(built, 'dist/releases'));
@@ -94,7 +94,7 @@ test('in an empty folder, as another user and without a registry, services and s
   shell.process.kill('SIGTERM');
   await expect
     .poll(() =>
-      // A page that asks search for nothing: the call in progress would no longer be the one that is answered.
+      // Use a page that does not call search, so that the response belongs to the call in progress.
       fetch(`http://127.0.0.1:${port}/about`).then(
         () => 'answers',
         () => 'refused',

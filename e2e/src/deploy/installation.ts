@@ -6,26 +6,26 @@ import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { documented } from './documented-command.ts';
 
-/** `dist/` in a folder of its own that holds nothing else. */
+/** `dist/` in an otherwise empty folder. */
 export interface Installation {
   readonly dir: string;
-  /** Starts `node dist/<program>.js` as an unprivileged user, where this process may. */
+  /** Starts `node dist/<program>.js`, as an unprivileged user if this process may switch users. */
   start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>): Service;
-  /** Ends what is still running and removes the folder. */
+  /** Stops running services and removes the folder. */
   remove(): Promise<void>;
 }
 
 export interface Service {
   readonly process: ChildProcess;
-  /** Resolves when it has printed that it is ready; rejects with its output when it ends before. */
+  /** Resolves when it prints that it is ready; rejects with its output if it exits first. */
   readonly ready: Promise<void>;
   readonly ended: Promise<number | string | null>;
   readonly output: () => string;
-  /** MiB that it holds now, and seconds of processor time that it has used. */
+  /** Current memory in MiB, and CPU time in seconds. */
   readonly usage: () => { memory: number; cpu: number };
 }
 
-/** @param releases a registry's folder for `dist/releases`; by default the one that the tests have built */
+/** @param releases a registry folder for `dist/releases`; default: the one that the tests have built */
 export function install(releases = sharedRegistryDir): Installation {
   const dir = mkdtempSync(path.join(tmpdir(), 'installation-'));
   chmodSync(dir, 0o755);
@@ -33,9 +33,9 @@ export function install(releases = sharedRegistryDir): Installation {
   const built = spawnSync(process.execPath, ['scripts/build-server.mjs', dist], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('dist/ was not built');
   cpSync(releases, path.join(dist, 'releases'), { recursive: true });
-  // Services that a checkout has started keep what they write to themselves.
+  // Files written by services of a checkout are private.
   execFileSync('chmod', ['-R', 'a+rX', dist]);
-  // All that the unprivileged user may write to.
+  // The only folder that the unprivileged user may write to.
   const data = path.join(dir, '.data');
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, nobody, nobody);
@@ -82,13 +82,13 @@ function startService(dir: string, program: keyof typeof programs, env: Readonly
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
-/** setpriv replaces itself by the program, so that signals reach it. */
+/** setpriv execs the program, so that signals reach it. */
 const unprivileged = (): string[] =>
   isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--no-new-privs'] : [];
 
 function usageOf(pid = 0): { memory: number; cpu: number } {
   const memory = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  // The 14th and 15th field, counted behind the name, in hundredths of a second.
+  // Fields 14 and 15 (indexed after the name), in hundredths of a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return { memory: Math.round(memory), cpu: (Number(fields[11]) + Number(fields[12])) / 100 };
 }

@@ -67,7 +67,7 @@ async function restartShell(): Promise<void> {
   await shell.service.ready;
 }
 
-/** As docs/operating.md has it: all services stop, the old key is forgotten, they start with the new one. */
+/** As in docs/operating.md: stop all services, delete the old key, start them with the new one. */
 async function replaceKey(name: 'ADMIN_KEY' | 'REGISTRY_KEY' | 'PREVIEW_KEY', forget: string): Promise<void> {
   const old = keys[name];
   keys[name] = newKey();
@@ -78,7 +78,7 @@ async function replaceKey(name: 'ADMIN_KEY' | 'REGISTRY_KEY' | 'PREVIEW_KEY', fo
   expect(keys[name]).not.toBe(old);
 }
 
-/** The status of a call of the registry with this key. */
+/** The status of a registry call with this key. */
 const registry = async (key: string, path: string): Promise<number> => {
   const headers = { authorization: `Bearer ${key}` };
   return (await fetch(`http://127.0.0.1:${ports[1]}/registry/${path}`, { headers })).status;
@@ -115,7 +115,7 @@ test('the signing key in three rolling restarts: every token of every process co
       expect(await statuses()).toEqual(new Set([200]));
     }
   }
-  // Too early: tokens of the old key have not expired.
+  // Too early: tokens signed with the old key have not expired.
   keys.TOKEN_SIGNING_KEY = next;
   for (const port of ports) {
     await stop(platforms.get(port));

@@ -28,7 +28,7 @@ let cluster: Cluster;
 let edge: Edge;
 let redis: ChildProcess | undefined;
 
-/** A process that is started again when it ends, as systemd does. */
+/** A process that is restarted when it exits, as systemd does. */
 class Supervised {
   private service: Service;
   private stopped = false;
@@ -157,7 +157,7 @@ test('edge, two shells, two platforms and PostgreSQL, for two minutes [DEPLOY-11
   await cluster.start();
   await sleep(12_000);
   await registry.rollback('mfe-content', { reason: 'test' });
-  // A rolling restart: one after another, each told to stop.
+  // A rolling restart: stop one process after another.
   for (const part of [...shells, ...platforms]) {
     await sleep(5_000);
     part.signal('SIGTERM');

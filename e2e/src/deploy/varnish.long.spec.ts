@@ -19,7 +19,7 @@ let port: number;
 let shells: Upstream[];
 let varnish: ChildProcess;
 
-/** What a shell says with each kind of answer; its body tells how often it has been asked. */
+/** The shell's headers for each kind of response; the body contains the number of requests so far. */
 const headers: Readonly<Record<string, Record<string, string>>> = {
   '/home': { 'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=1, stale-if-error=600' },
   '/unfinished': { 'cdn-cache-control': 'no-store', 'cache-control': 'no-store' },
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     text = text.replace(from, `.host = "127.0.0.1"; .port = "${new URL(url).port}";`);
   }
   writeFileSync(path.join(folder, 'site.vcl'), text);
-  // Compiles it and says what is wrong.
+  // Compile the configuration, which reports errors.
   execFileSync('varnishd', ['-C', '-n', path.join(folder, 'check'), '-f', path.join(folder, 'site.vcl')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

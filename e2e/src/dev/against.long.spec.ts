@@ -42,7 +42,7 @@ test("the remote's pages come from here, hydrated by the deployed shell; an edit
   expect(html).toMatch(/<h1[^>]*>Jobs of here/);
   expect(html).toContain('/remotes/mfe-jobs/dev/');
   expect(await page.title()).toContain('Attorney Jobs');
-  // The services of the site answer both.
+  // The site's services serve both.
   expect(html).toMatch(/href="\/opportunities\/[^"?]+"/);
   await page.getByLabel('Position', { exact: true }).evaluate((select) => select.setAttribute('data-kept', 'yes'));
   await leaveMark(page);
@@ -66,7 +66,7 @@ test("a page of another remote is the site's, but for the fragment from here [AU
   expect(headers).not.toHaveProperty('integrity-policy');
   await expect(page.getByText('of the openings of here')).toBeVisible();
   await leaveMark(page);
-  // Hydrated: links inside are followed by the router.
+  // If hydrated, the router handles links in it.
   await page.locator('[data-mfe="mfe-jobs"] a[href^="/opportunities"]').first().click();
   await expect(page.locator('#main [data-mfe="mfe-jobs"] h1')).toBeVisible();
   expect(await hasMark(page)).toBe(true);

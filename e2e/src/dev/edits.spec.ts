@@ -14,7 +14,7 @@ let url: string;
 let checkout: CheckoutCopy;
 
 test.beforeAll(async () => {
-  // Five development builds, from nothing.
+  // Five development builds from scratch.
   test.setTimeout(240_000);
   const port = await freePort();
   checkout = copyCheckout();
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   checkout.remove();
 });
 
-/** A mark that a page load would wipe out. */
+/** Sets a mark that a page load would clear. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 
@@ -90,7 +90,7 @@ const edits = [
 
 for (const { what, compiledWith, at, file, from, to, keepsPage } of edits) {
   test(`an edit in ${what} shows without a reload by hand`, async ({ page }) => {
-    // The hot client is told of edits once it is connected.
+    // The hot client only receives edits once it is connected.
     const connected = page.waitForResponse(url + hotPath({ name: compiledWith }));
     await page.goto(url + at, { waitUntil: 'load' });
     await connected;
@@ -102,7 +102,7 @@ for (const { what, compiledWith, at, file, from, to, keepsPage } of edits) {
     const edited = what === 'the shell' ? page.locator('[data-edited]') : page.getByText(to).first();
     await expect(edited).toBeAttached({ timeout: 90_000 });
     if (keepsPage) expect(await hasMark(page)).toBe(true);
-    // The same element is still there: React kept the tree and its state.
+    // The element is the same: React preserved the tree and its state.
     if (what === 'mfe-jobs') await expect(select).toHaveAttribute('data-kept', 'yes');
   });
 }

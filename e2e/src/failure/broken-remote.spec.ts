@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   site = await startSite({ lastKnownGood: false });
 });
 test.afterEach(async ({ page }) => {
-  // Whatever it still loads would fail with the site.
+  // Pending loads would fail once the site stops.
   await page.close();
   await site.stop();
 });
@@ -33,7 +33,7 @@ function goLive(name: string, version: string, lastKnownGood?: string): void {
   });
 }
 
-/** A release of its own version, live with nothing to fall back on unless told; answers the good one's version. */
+/** Makes a copy of a release live, by default without a fallback; returns the good version. */
 function releaseCopy(name: string, { fallBack = false } = {}): string {
   const good = liveVersion(name);
   const copy = path.join(path.dirname(releaseDir(name)), badVersion);
@@ -44,7 +44,7 @@ function releaseCopy(name: string, { fallBack = false } = {}): string {
   return good;
 }
 
-/** Replaces the server bundle, hash included: a release that is whole and wrong. */
+/** Replaces the server bundle and its hash: the release is intact but wrong. */
 function replaceServerBundle(name: string, code: (before: string) => string): void {
   const dir = releaseDir(name);
   const file = path.join(dir, `server/${name}.cjs`);
@@ -66,7 +66,7 @@ const faults = {
 };
 
 for (const [place, { name, path: address, other }] of remotes.entries()) {
-  // A fault of its own for each remote; every fault in every remote: `npm run test:long`.
+  // A different fault for each remote; `npm run test:long` tests every fault in every remote.
   for (const [kind, [fault, breakIt]] of Object.entries(faults).entries()) {
     const isSample = kind === place % Object.keys(faults).length;
     (isLong || isSample ? test : test.skip)(
@@ -85,7 +85,7 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
         await expect(page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`)).toContainText(unavailable);
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
-        // A good release arrives.
+        // Deploy a good release.
         goLive(name, good);
         await until(async () => (await request.get(site.url + address)).status() === 200);
       },

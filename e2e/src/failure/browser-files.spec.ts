@@ -5,7 +5,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { remotes, unavailable } from './remotes.ts';
 
-// The browser alone is told that the files are gone: the tests have one site between them.
+// Only the browser's requests fail, so the tests can share one site.
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ lastKnownGood: false });
@@ -19,7 +19,7 @@ for (const { name, path: address, other } of remotes) {
   }) => {
     expectConsole(/^Failed to load resource: .* 404/);
     expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    // Before the page may prefetch them.
+    // Install the route before the page can prefetch the files.
     await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
     await visit(page, site.url + other);
     await followLink(page, address);
@@ -32,7 +32,7 @@ for (const { name, path: address, other } of remotes) {
     await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
   });
 
-  // One remote here, each of them: `npm run test:long`.
+  // Tests one remote; `npm run test:long` tests all.
   (isLong || name === 'mfe-content' ? test : test.skip)(
     `${name} without its browser files on a first load: the server's HTML stays and its links work [REMOTE-3]`,
     async ({ page, expectConsole }) => {

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   url = `http://localhost:${port}`;
   platformUrl = `http://127.0.0.1:${platformPort}`;
-  // As if the flood came from any number of addresses.
+  // Raise the rate limits, as if the flood came from many addresses.
   const env = { GUEST_RATE: '1000000', READ_RATE: '10000000', PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
   platform = await startPlatform(env);
   shell = await startShell({ ...env, PORT: String(port), REGISTRY_DIR: sharedRegistryDir, PAGE_CACHE_SECONDS: '30' });
@@ -37,7 +37,7 @@ const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'app
 const post = (address: string, body: object) =>
   fetch(url + address, { method: 'POST', headers: pair, body: JSON.stringify(body) });
 
-/** What is asked for is new each time: no cache answers it. */
+/** Every request is unique, so that no cache serves it. */
 const floods: readonly (() => Promise<Response>)[] = [
   () => fetch(`${url}/blog/none-${randomUUID()}`),
   () => fetch(`${url}/opportunities/none-${randomUUID()}`),
@@ -48,7 +48,7 @@ const floods: readonly (() => Promise<Response>)[] = [
 const clients = 60;
 const guests = 100;
 
-/** Makes guests one after another. */
+/** Creates guests sequentially. */
 async function makeGuests(count: number): Promise<{ statuses: Set<number>; median: number; p99: number }> {
   const took: number[] = [];
   const statuses = new Set<number>();
@@ -85,9 +85,9 @@ test(`${guests} guests are made while ${clients} clients ask for unknown address
   process.stdout.write(`\nguests alone: ${figures(alone)}; among the flood: ${figures(flooded)}\n`);
   process.stdout.write(`answers to the flood by status: ${JSON.stringify(Object.fromEntries(answers))}\n`);
   expect([...flooded.statuses]).toEqual([201]);
-  // More than one each: the clients were never waited for as a whole.
+  // More than two per client: the flood did not stall.
   expect([...answers.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(2 * clients);
-  // 200: searches without a result; 404: unknown addresses; 503: past the limit of pages and calls in progress.
+  // 200: searches without results; 404: unknown addresses; 503: beyond the limit of concurrent pages and calls.
   expect([...answers.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
   expect(answers.get(404)).toBeGreaterThan(0);
   expect((await fetch(`${url}/home`)).status).toBe(200);
@@ -109,7 +109,7 @@ test('a guest is made while hundreds of earlier searches wait, behind few of the
   expect(await makeGuest()).toBe(201);
   let answers = '';
   const answered = () => answers.split('HTTP/1.1 200 ').length - 1;
-  // On one connection, one after another without waiting: sending them takes this process no time.
+  // Pipeline them on one connection: sending them takes this process no time.
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   socket.on('data', (text) => (answers += text));
   socket.write(Array.from({ length: searches }, search).join(''));
@@ -120,7 +120,7 @@ test('a guest is made while hundreds of earlier searches wait, behind few of the
     passed.push(answered() - before);
   }
   process.stdout.write(`\nof ${searches} searches ${passed.join(', ')} were answered before each guest\n`);
-  // Without turns of their own one of the guests would have come after all of them.
+  // Without a separate lane, a guest would have been created only after all searches.
   expect(answered()).toBeLessThan(searches / 2);
   await expect.poll(answered).toBe(searches);
   socket.destroy();

@@ -13,7 +13,7 @@ const remote = 'mfe-jobs';
 const changed = '0.0.1-changed';
 const page = '/opportunities';
 
-// A copy of the release is live, the release itself the last known good.
+// A copy of the release is live; the release itself is the last known good.
 let site: Site;
 let good: string;
 const dirOf = (version: string) => path.join(site.registryDir, 'releases', remote, version);
@@ -34,12 +34,12 @@ test.afterEach(async ({ page: browser }) => {
 
 const flipped = (content: Buffer): Buffer => {
   const copy = Buffer.from(content);
-  // The end of a comment, a bracket or a letter: still as long, and not what was published.
+  // Change the last character, which keeps the length but differs from the published file.
   copy[copy.length - 1] = (copy.at(-1) as number) ^ 1;
   return copy;
 };
 
-/** Flips a bit of the first file of the name on its way to the browser. */
+/** Flips a bit of the first matching file on its way to the browser. */
 async function flipOnce(browser: Page, name: RegExp): Promise<() => string[]> {
   const seen: string[] = [];
   await browser.route(name, async (route) => {
@@ -64,7 +64,7 @@ for (const [kind, name] of [
     allowConsole,
   }) => {
     expectConsole(notUsed);
-    // Said where the browser meets it: at the preload or at the script.
+    // Logged where the browser detects it: at the preload or the script.
     allowConsole(digestMismatch);
     allowConsole(/^Failed to load resource|^A preload for/);
     const seen = await flipOnce(browser, name);
@@ -86,7 +86,7 @@ for (const [kind, name] of [
     allowConsole,
   }) => {
     expectConsole(digestMismatch);
-    // What the loaders say of it differs from kind to kind.
+    // The loaders' messages differ by file kind.
     allowConsole(/./);
     await visit(browser, `${site.url}/blog`);
     const seen = await flipOnce(browser, name);

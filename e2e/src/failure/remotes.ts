@@ -1,10 +1,10 @@
 import { listRemotes } from 'federation/build/list-remotes';
 import { addresses } from '../harness/addresses.ts';
 
-/** Shown in place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. */
 export const unavailable = 'This part of the page is not available right now.';
 
-/** The page of an item, if there is one: it has the whole chrome, and no fragment of another remote as home has. */
+/** An item page, if there is one: unlike home, it has the full chrome and no fragment of another remote. */
 function pageOf(prefixes: readonly string[]): string {
   const routes = Object.keys(addresses).filter((route) =>
     prefixes.some((prefix) => `${route}/`.startsWith(`${prefix}/`)),
@@ -13,7 +13,7 @@ function pageOf(prefixes: readonly string[]): string {
   return addresses[route]?.[0] ?? '';
 }
 
-/** Each remote, a page of it, and a page of another. */
+/** Each remote, with one of its pages and a page of another remote. */
 export const remotes = listRemotes().map(({ name, prefixes }, _index, all) => {
   const other = all.find((remote) => remote.name !== name);
   return { name, path: pageOf(prefixes), other: pageOf(other?.prefixes ?? []) };

@@ -1,4 +1,4 @@
-/** Every route of the site with the addresses that show it, one for each of its states. */
+/** Every route of the site with example addresses, one per state. */
 export const addresses: Readonly<Record<string, readonly string[]>> = {
   '/home': ['/home'],
   '/about': ['/about'],
@@ -31,5 +31,5 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
 /** All of them, in order. */
 export const allAddresses: readonly string[] = Object.values(addresses).flat();
 
-/** Each route in its first state. */
+/** The first address of each route. */
 export const firstAddresses: readonly string[] = Object.values(addresses).map(([first]) => first ?? '');

@@ -4,7 +4,7 @@ export const carousel = (page: Page, name: string): Locator => page.getByRole('r
 
 export const listOf = (region: Locator): Locator => region.locator(':scope > ul');
 
-/** The titles or captions of the slides that stand in the list whole. */
+/** The titles or captions of the fully visible slides. */
 export const inSight = (list: Locator): Promise<(string | undefined)[]> =>
   list.evaluate((ul) => {
     const frame = ul.getBoundingClientRect();

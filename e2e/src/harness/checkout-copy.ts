@@ -16,17 +16,17 @@ import { root } from './root.ts';
 const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
 
-/** A copy of this checkout's sources that a test may edit and build; its packages are this checkout's. */
+/** A copy of this checkout's sources that a test may edit and build. It shares this checkout's node_modules. */
 export interface CheckoutCopy {
   readonly dir: string;
-  /** Replaces `from` by `to` in one file. @throws when `from` is not there */
+  /** Replaces `from` with `to` in one file. @throws if `from` is missing */
   edit(file: string, from: string, to: string): void;
   /**
-   * Builds a package from the copy and publishes it, live unless an option says otherwise.
-   * @throws when the build or the publishing fails
+   * Builds a package from the copy and publishes it; the release goes live unless an option prevents it.
+   * @throws when the build or publishing fails
    */
   publish(name: string, version: string, registryDir: string, options?: readonly string[]): Promise<void>;
-  /** Takes the packages out of the copy, so that an install there changes none of this checkout's. */
+  /** Unlinks the packages from the copy, so that an install there does not change this checkout's. */
   unlinkPackages(): void;
   remove(): void;
 }
@@ -38,7 +38,7 @@ export function copyCheckout(): CheckoutCopy {
   for (const entry of [...workspaces, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
     cpSync(path.join(root, entry), path.join(dir, entry), {
       recursive: true,
-      // A lockfile newer than the packages would have them installed anew.
+      // A lockfile newer than the packages would trigger a reinstall.
       preserveTimestamps: true,
       filter: (source) => !notCopied.test(source.slice(root.length)),
     });
@@ -65,7 +65,7 @@ export function copyCheckout(): CheckoutCopy {
   };
 }
 
-/** The workspaces' own names lead into the copy, every other package into this checkout's node_modules. */
+/** Links the workspaces to the copy and every other package to this checkout's node_modules. */
 function linkPackages(dir: string): void {
   const packages = path.join(dir, 'node_modules');
   mkdirSync(packages);
@@ -82,7 +82,7 @@ function linkPackages(dir: string): void {
 }
 
 function publish(cwd: string, options: readonly string[], registryDir: string): Promise<void> {
-  // What a browser finds is not what these tests are about.
+  // These tests do not need the gate's browser checks.
   const args = ['federation/src/cli/main.ts', 'publish', '--no-browser', ...options];
   const child = spawn(path.join(cwd, 'node_modules/.bin/tsx'), args, {
     cwd,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { notUsedYet } from './test.ts';
 
-/** The site's own lines on a page's console; the browser itself reports failed requests, which nobody can silence. */
+/** The site's own console lines, excluding the browser's reports of failed requests, which cannot be silenced. */
 export function consoleLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from './hydration.ts';
 
-/** Follows a link to that address of this site, a client navigation; not every address has one in the header. */
+/** Follows a link to an address of this site by client navigation, even if the header has no such link. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await waitForHydration(page);
   await clickLink(page, href);
 }
 
-/** The same on a page that is known to be hydrated, at once. */
+/** The same, without waiting, on a page that is known to be hydrated. */
 export const clickLink = (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
     const link = document.createElement('a');

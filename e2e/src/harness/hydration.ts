@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
 /**
- * Waits until React has hydrated every element of the selector: before, a link is a page load, a button does nothing,
- * and what a test writes into the page is a mismatch.
+ * Waits until React has hydrated every element that matches the selector. Before that, links cause page loads, buttons
+ * do nothing, and changes that a test makes to the page cause hydration mismatches.
  */
 export async function waitForHydration(page: Page, selector = '#main h1'): Promise<void> {
   await page.waitForFunction((wanted) => {
@@ -12,18 +12,18 @@ export async function waitForHydration(page: Page, selector = '#main h1'): Promi
       elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
     );
   }, selector);
-  // React marks an element while it renders; effects and the rest of the page come in the tasks after that.
+  // React marks an element while rendering; effects and the rest of the page follow in later tasks.
   await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 2_000 })));
 }
 
-/** Opens an address and waits until the page is hydrated and shown in its own fonts. */
+/** Opens a URL and waits until the page is hydrated and its fonts are loaded. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
   await settle(page);
   return response;
 }
 
-/** Reloads the page, as {@link visit} opens it. */
+/** Reloads the page and waits like {@link visit}. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await settle(page);

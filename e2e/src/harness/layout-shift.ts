@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The sum of all layout shifts since the page came, after scrolling through it to its end (stricter than CLS, which
- * takes the worst five seconds), and what moved.
+ * The sum of all layout shifts since the page loaded, after scrolling to its end (stricter than CLS, which takes the
+ * worst five seconds), and the elements that moved.
  */
 export const layoutShift = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(async () => {
@@ -15,7 +15,7 @@ export const layoutShift = (page: Page): Promise<{ sum: number; moved: string[] 
     const shifts: (PerformanceEntry & { value: number; sources: { node?: Node }[] })[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries come in a task of their own; a page without any brings none.
+    // Buffered entries are delivered in a separate task, but only if there are any.
     await new Promise((later) => setTimeout(later, 50));
     return {
       sum: shifts.reduce((sum, { value }) => sum + value, 0),

@@ -1,2 +1,2 @@
-/** Whether `npm run test:long` runs; `npm test` counts what is left to it as skipped. */
+/** Whether this is `npm run test:long`; `npm test` counts the tests reserved for it as skipped. */
 export const isLong = Boolean(process.env.TEST_LONG);

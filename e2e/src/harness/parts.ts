@@ -8,11 +8,11 @@ type Environment = Readonly<Record<string, string>>;
 export interface Health {
   readonly sequence: number;
   readonly services: Readonly<Record<string, string>>;
-  /** Remote → version → browsers that it failed. */
+  /** Remote → version → number of browsers in which it failed. */
   readonly clientFailures: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** A part of the site in a process of its own, as in production. */
+/** Starts a part of the site in its own process, as in production. */
 async function startPart(file: string, ready: string, env: Environment): Promise<ChildProcess> {
   const part = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
@@ -31,7 +31,7 @@ export const startShell = (env: Environment): Promise<ChildProcess> =>
   startPart('shell/src/server/main.ts', 'Ready: ', {
     GUEST_RATE: '100000',
     READ_RATE: '100000',
-    // A page that is cached would hide what the fault does to the next one.
+    // A cached page would hide the effect of the fault on the next one.
     PAGE_CACHE_SECONDS: '0',
     ...env,
   });
@@ -44,7 +44,7 @@ export async function stopPart(part: ChildProcess): Promise<void> {
   if (part.exitCode === null && part.signalCode === null && part.kill()) await ended;
 }
 
-/** Rejects where the process has ended or does not answer. */
+/** Rejects if the process has exited or does not respond. */
 export async function healthOf(shell: ChildProcess, url: string): Promise<Health> {
   if (shell.exitCode !== null) throw new Error(`The shell has ended with status ${shell.exitCode}`);
   const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) });

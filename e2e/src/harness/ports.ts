@@ -1,7 +1,9 @@
 import path from 'node:path';
 
-/** The site that most specs share; away from the defaults, so that a developer's own site may run;
- * with E2E_PORT_OFFSET several checkouts can be tested on one machine at once. */
+/**
+ * Ports of the site that most specs share. They differ from the defaults, so that a developer's own site may run; set
+ * E2E_PORT_OFFSET to test several checkouts on one machine concurrently.
+ */
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0);
 export const sitePort = 3300 + offset;
 export const platformPort = 4300 + offset;
@@ -17,6 +19,6 @@ export const siteEnvironment = {
   REGISTRY_DIR: sharedRegistryDir,
   DATA_DIR: path.join(cache, 'data'),
   GUEST_RATE: '100000',
-  // A machine that CI shares may be slow: only tests of the budget meet its end.
+  // Shared CI machines may be slow: only tests of the budget should exceed it.
   PAGE_BUDGET_MS: '10000',
 };

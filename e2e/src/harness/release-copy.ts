@@ -9,11 +9,11 @@ export interface ReleaseCopy {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Changes the text of a script or a stylesheet; `file` is its path within the release. */
+  /** Changes the text of a script or stylesheet; `file` is its path within the release. */
   readonly patch?: (file: string, text: string) => string;
 }
 
-/** Builds name their version in their code: the copy names its own, and the hashes that follow from it. */
+/** Builds contain their version in their code, so the copy gets a new version and matching hashes. */
 export function copyRelease(registry: Registry, { name, from, to, patch = (_, text) => text }: ReleaseCopy): void {
   const dir = registry.releaseDir(name, to);
   cpSync(registry.releaseDir(name, from), dir, { recursive: true });
@@ -25,7 +25,7 @@ export function copyRelease(registry: Registry, { name, from, to, patch = (_, te
     [containerName(name, from), containerName(name, to)],
   ];
   const files: Record<string, string> = {};
-  // The entry last: it names the others' hashes.
+  // Process the entry last, because it contains the others' hashes.
   for (const [file, hash] of published.sort(
     ([one], [other]) => Number(/Entry/.test(one)) - Number(/Entry/.test(other)),
   )) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ReleaseSet } from 'federation/releases/release';
 
 /**
- * Changes the live release set past the registry's checks. Without hashes, as registries of before wrote it: it may name
- * what does not exist.
+ * Changes the live release set, bypassing the registry's checks. The set has no hashes, like sets of older registries,
+ * so it may contain releases that do not exist.
  */
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {
   const file = path.join(registryDir, 'current.json');

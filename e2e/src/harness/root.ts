@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder of this checkout. */
+/** The root folder of this checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..');

@@ -4,9 +4,9 @@ const listeners = new Set<(line: string) => void>();
 let originals: Pick<Console, 'error' | 'warn'> | undefined;
 
 /**
- * Calls `listener` with each line that is written to this process's console: a shell in this process, and the bundles
- * that it evaluates, have no other one.
- * @returns stops it
+ * Calls `listener` with each line written to this process's console, which a shell in this process and the bundles that
+ * it evaluates share.
+ * @returns a function that stops listening
  */
 export function collectConsole(listener: (line: string) => void): () => void {
   originals ??= replaceConsole();

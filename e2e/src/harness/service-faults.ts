@@ -7,7 +7,7 @@ const withBody =
   };
 const half = '{"data":[{"slug":"a","title":"A';
 
-/** Ways in which any service fails that somebody has started. What JSON is wrong differs from service to service. */
+/** Faults of a running service that apply to every service. What counts as wrong JSON differs per service. */
 export const serviceFaults = {
   'answers 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
   'answers 429': (_request, response) => sendJson(response, { title: 'Too many' }, 429),

@@ -15,17 +15,17 @@ export interface RunningShell {
 
 export interface ShellOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** Milliseconds until a call to a service fails, on the server and in the browser; 10 s by default. */
+  /** Timeout of service calls in milliseconds, on the server and in the browser; default: 10 s. */
   readonly callTimeoutMs?: number;
 }
 
-/** Gets each line that a shell writes: to its console, and all of them. */
+/** Collects the lines that a shell writes: those on its console, and all of them. */
 export interface ShellOutput {
   readonly console: string[];
   readonly log: string[];
 }
 
-/** The shell in the process of the test and one thread: a start takes a tenth of a process's. */
+/** Runs the shell in the test's process with one thread, which starts ten times as fast as a separate process. */
 export async function startShellInProcess(
   { env, callTimeoutMs }: ShellOptions,
   output: ShellOutput,
@@ -45,7 +45,7 @@ export async function startShellInProcess(
     renderer,
     pool: new RenderWorker(renderer, new BundleCache(renderer, shared)),
     callTimeoutMs,
-    // Tests of single failures follow each other so fast that a breaker would take them for one long one.
+    // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What makes the page scroll sideways: elements beyond the window's side that nothing clips. */
+/** Elements that make the page scroll horizontally: they overflow the viewport, and nothing clips them. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -6,24 +6,24 @@ import { platformPort, sharedRegistryDir } from './ports.ts';
 import { changeReleaseSet } from './release-set.ts';
 import { type ShellOutput, startShellInProcess } from './shell-in-process.ts';
 
-/** A shell of a test's own, on a copy of the built releases: it may publish, break and restart what it likes. */
+/** A test's own shell, on a copy of the built releases, so that the test may publish, break and restart anything. */
 export interface Site {
   readonly url: string;
   readonly registryDir: string;
-  /** What the shell has written to its console so far, by line. */
+  /** Lines that the shell has written to its console so far. */
   readonly console: readonly string[];
-  /** All that it has written so far, by line: its console, and the log of its HTTP server. */
+  /** All lines that it has written so far: its console, and the log of its HTTP server. */
   readonly log: readonly string[];
-  /** Ends the shell and starts it again on the same port and registry. */
+  /** Restarts the shell on the same port and registry. */
   restart(): Promise<void>;
-  /** Ends the shell and deletes its registry. */
+  /** Stops the shell and deletes its registry. */
   stop(): Promise<void>;
 }
 
 /**
  * @param lastKnownGood false: no remote has an earlier version to fall back on
- * @param env variables of the shell, e.g. the `SEARCH_URL` of a test's own service
- * @param callTimeoutMs until a call to a service fails, for a test whose service hangs; 10 s by default
+ * @param env environment of the shell, e.g. the `SEARCH_URL` of a test's own service
+ * @param callTimeoutMs timeout of service calls, for tests with a hanging service; default: 10 s
  */
 export async function startSite({
   lastKnownGood = true,

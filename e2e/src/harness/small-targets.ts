@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a thumb may miss: a target below 44 px, measured by its own box or by the card whose one link it is. */
+/** Touch targets below 44 px, measured by their own box or by the card whose only link they are. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const running = 'p, article:has(h1) :is(h2, h3, li):not(nav *)';

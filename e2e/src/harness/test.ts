@@ -1,16 +1,16 @@
 import { test as base, expect } from '@playwright/test';
 
-/** Said of a preload that a slow machine has not come to yet; quality/preloads.spec.ts holds that every one is used. */
+/** Logged for preloads that a slow machine has not used yet; quality/preloads.spec.ts verifies that all are used. */
 export const notUsedYet = /was preloaded using link preload but not used within a few seconds/;
 
 interface ConsoleRules {
-  /** A line that the test must see on the console. */
+  /** Lines that must appear on the console. */
   readonly expected: RegExp[];
-  /** A line that it may see. */
+  /** Lines that may appear. */
   readonly allowed: RegExp[];
 }
 
-/** Any line of level error or warning on a page's console fails a test, but for those that it names. */
+/** Any error or warning on a page's console fails a test, except for those that the test declares. */
 export const test = base.extend<{
   consoleRules: ConsoleRules;
   expectConsole: (pattern: RegExp) => void;

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service of a test's own, for a shell started with `startSite({ env: { SEARCH_URL: upstream.url } })`. */
+/** A test's own service, for a shell started with `startSite({ env: { SEARCH_URL: upstream.url } })`. */
 export interface Upstream {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Answers each call when its body has arrived; a response that is never ended is a service that hangs. */
+/** Handles each call once its body has arrived. Never ending the response simulates a hanging service. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 export async function startUpstream(answer: Answer): Promise<Upstream> {
-  // Kept alive longer than any test: a connection closed while it is taken up again would look like a failure.
+  // Keep connections alive longer than any test: closing one while it is being reused would look like a failure.
   const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

@@ -3,7 +3,7 @@ import { carousel, inSight, listOf, measures } from '../harness/carousel.ts';
 import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Wide enough for every carousel's widest form; slides jump, so that a place is reached or not. */
+/** Wide enough for every carousel's widest layout. Slides jump without animation, so positions are exact. */
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,7 +67,7 @@ test.describe('home', () => {
     const list = listOf(region);
     expect(all).toHaveLength(13);
     expect(await inSight(list)).toEqual(all.slice(0, 2));
-    // Eleven steps lead to 13 - 2, the last position.
+    // Eleven steps reach 13 - 2, the last position.
     for (let steps = 0; steps < 11; steps += 1) await next.click();
     await expect.poll(() => inSight(list)).toEqual(all.slice(11));
     await next.click();
@@ -142,7 +142,7 @@ test.describe('about', () => {
     await list.focus();
     await page.keyboard.press('End');
     await expect(cities.getByRole('status')).toHaveText('20 / 20');
-    // Snapped on the eighth, as a finger leaves it.
+    // Snap to the eighth, as after a swipe.
     await list.evaluate((ul) => ul.scrollTo({ top: 7 * 240 }));
     await expect(cities.getByRole('status')).toHaveText('8 / 20');
     expect(await inSight(list)).toEqual(['Taiwan', 'London', 'Sydney']);

@@ -22,7 +22,7 @@ test('one item open at a time, from US Domestic Moves on; the selection drives l
   await expect(section(page).getByText('For partners and practice groups.')).toBeVisible();
   await expect(section(page).getByText('For associates and counsel who want')).toBeHidden();
 
-  // By keyboard; a second press closes it, and the selection stays.
+  // By keyboard: a second press closes it and keeps the selection.
   await item(page, 'Middle East & Europe').focus();
   await page.keyboard.press('Enter');
   expect(await openTitles(page)).toEqual(['Middle East & Europe']);

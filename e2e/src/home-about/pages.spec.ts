@@ -7,7 +7,7 @@ test('all copy, closed panels and modals included, is in the HTML of the server 
   for (const page of [home, about]) {
     expect(page).toContain('found the clause I would have regretted.');
     expect(page).toContain('I would call the same people.');
-    // A chart of a region says what it shows after the name: 'with lines to four cities'.
+    // The alt text of a region's chart continues after the name: 'with lines to four cities'.
     const charts = [...page.matchAll(/alt="Chart of ([A-Z][^"]*)"/g)].map(([, place = '']) => place);
     expect(new Set(charts.filter((place) => !place.includes(' with '))).size).toBe(20);
   }
@@ -29,7 +29,7 @@ test('from far down a page the next one stands at its top at once, and Back at t
     Object.assign(window, { stops });
     return Math.round(scrollY);
   });
-  // The first of them may be of our own scrolling.
+  // The first may be caused by our own scrolling.
   const stops = () => page.evaluate(() => (window as unknown as { stops: number[] }).stops);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');

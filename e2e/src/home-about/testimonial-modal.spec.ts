@@ -31,7 +31,7 @@ for (const path of ['/home', '/about']) {
     await page.mouse.move(20, 20);
     await page.mouse.wheel(0, -500);
     await page.keyboard.press('PageUp');
-    // A click inside does not close it, and it comes after what the wheel would have moved.
+    // A click inside does not close it; it also ensures that any scrolling by the wheel has happened.
     await dialog(page).getByText(text).click();
     await expect(dialog(page)).toBeVisible();
     expect(await scrolled(page)).toBe(before);
@@ -59,7 +59,7 @@ test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   for (let tabs = 0; tabs < 3; tabs += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls come between; never the page behind.
+    // The focus may move to the browser's own controls, but never to the page behind.
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );

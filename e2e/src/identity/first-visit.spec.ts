@@ -10,7 +10,7 @@ test('a first visit creates exactly one guest, with the right body [GUEST-1, GUE
 }) => {
   const calls = guestCalls(page);
   await page.goto('/home');
-  // Who leaves before the answer has come has no guest yet.
+  // A visitor who leaves before the response arrives has no guest yet.
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('authToken');
   for (const path of ['/opportunities', '/match', '/blog']) await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf, tokenOf } from './guest-gateway.ts';
 
-/** Pages the main frame went to, client navigations included; the router's own entry for the first page is no new one. */
+/** Navigations of the main frame, including client navigations but not the router's replacement of the first entry. */
 function navigations(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -14,7 +14,7 @@ function navigations(page: Page): string[] {
   return seen;
 }
 
-/** How the gateway fails, and what the browser itself says of it. */
+/** How the gateway fails, and what the browser itself logs. */
 const failures: Record<string, [answer: (route: Route) => unknown, said?: RegExp]> = {
   'answers 500': [
     (route) => route.fulfill(json({ title: 'Broken' }, {}, 500)),
@@ -43,7 +43,7 @@ for (const [name, [answer, said]] of Object.entries(failures)) {
     await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('h1').count()).toBe(1);
-    // Whatever would go round in a loop has had its turn.
+    // A redirect loop would have shown by now.
     await page.waitForLoadState('networkidle');
     expect(seen).toEqual(['/blog', '/error-checking-guest']);
     expect(lines).toEqual([]);

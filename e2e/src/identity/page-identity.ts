@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The public surface of shared-identity, as far as these tests use it. */
+/** The part of shared-identity's public API that these tests use. */
 export interface PageIdentity {
   identity(): {
     readonly token$: { subscribe(listener: (token: string | undefined) => void): { unsubscribe(): void } };
@@ -11,8 +11,8 @@ export interface PageIdentity {
 }
 
 /**
- * Makes `window.sharedIdentity()`: the module that the federation runtime hands to whoever imports shared-identity.
- * It stands in the share scope under every version provided; one instance means one version and one provider.
+ * Defines `window.sharedIdentity()`, which returns the module that the federation runtime provides for shared-identity.
+ * The share scope lists it under every provided version; a single instance means one version and one provider.
  */
 export async function exposeIdentity(page: Page): Promise<void> {
   await page.addInitScript(() => {

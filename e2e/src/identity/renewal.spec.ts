@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { giveToken, guestCalls, routeOf, tokenOf } from './guest-gateway.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 
-/** A guest that the services know, whose token has run out. */
+/** An existing guest with an expired token. */
 async function expiredGuest(page: import('@playwright/test').Page, baseURL: string | undefined): Promise<string> {
   const id = crypto.randomUUID();
   await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a', url: baseURL ?? '', sameSite: 'Strict' }]);

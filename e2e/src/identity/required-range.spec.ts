@@ -61,7 +61,7 @@ test('a remote whose range the shell cannot satisfy is not made live; server and
   await expect.poll(() => lines.filter((line) => refused.test(line))).toHaveLength(1);
 });
 
-/** Makes a version live all the same, as a registry of another make might. */
+/** Makes a version live anyway, as another registry implementation might. */
 const makeLive = (version: string, lastKnownGood: string): void =>
   changeReleaseSet(site.registryDir, (set) => {
     const { prefixes = [] } = set.remotes[name] ?? {};

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test.ts';
 const searches = '**/api/search/entities/search';
 const job = '/opportunities/patent-litigation-associate-ny';
 
-/** Every state of the job pages, and how a visitor comes to see it. */
+/** Every state of the job pages, and how to reach it. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a list': (page) => visit(page, '/opportunities'),
   'a filtered page of a list': (page) =>
@@ -54,7 +54,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 const widths = [320, 768, 1440];
-/** e2e/src/quality has looked at these already. */
+/** Already covered by e2e/src/quality. */
 const plain = ['a list', 'a job', 'openings on home'];
 
 Object.entries(states).forEach(([name, arrive], index) => {
@@ -69,7 +69,7 @@ Object.entries(states).forEach(([name, arrive], index) => {
       }
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page);
-      // The states take turns with width and scheme; each in both schemes: `npm run test:long`.
+      // Width and scheme alternate between states; `npm run test:long` tests each in both schemes.
       for (const [place, colorScheme] of (['light', 'dark'] as const).entries()) {
         if (!isLong && index % 2 !== place) continue;
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

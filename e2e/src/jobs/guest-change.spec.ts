@@ -3,7 +3,7 @@ import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { exposeIdentity, type IdentityWindow } from '../identity/page-identity.ts';
 
-/** The job calls of the page, in order. */
+/** The page's calls for jobs, in order. */
 function jobCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function jobCalls(page: Page): string[] {
   return calls;
 }
 
-/** Subscribes to the page's tokens; returns what reads the last one emitted. */
+/** Subscribes to the page's tokens; returns a function that reads the last emitted one. */
 async function watchToken(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(async () => {
     const { identity } = await (window as unknown as IdentityWindow).sharedIdentity();
@@ -31,7 +31,7 @@ test("another tab's guest: a job that this tab has cached is fetched again [JOBS
   await expect.poll(lastToken).toBeTruthy();
   const firstToken = await lastToken();
   const card = page.locator('article').first().getByRole('link');
-  // By keyboard: a pointer would rest on whatever card the next page has at its place, and prefetch that job.
+  // By keyboard: a pointer would hover over a card of the next page and prefetch that job.
   const openJob = async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -43,12 +43,12 @@ test("another tab's guest: a job that this tab has cached is fetched again [JOBS
   await openJob();
   expect(calls).toHaveLength(1);
   await page.goBack();
-  // A job's page has an article, too.
+  // A job's page also has an article.
   await expect(page.getByRole('heading', { level: 1, name: 'Attorney jobs at US law firms' })).toBeVisible();
   await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // A tab without the cookie creates a guest of its own; this tab receives the token without a call.
+  // A tab without the cookie creates its own guest; this tab receives the token without a call.
   await context.clearCookies({ name: 'authToken' });
   const otherTab = await context.newPage();
   await visit(otherTab, '/home');

@@ -156,7 +156,7 @@ test('the list names the feed of its search, which holds the jobs of that search
   const named = page.locator('link[rel="alternate"][type="application/atom+xml"]');
   const feeds = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(feeds).toEqual(['/jobs.xml/professions=Engineer', '/jobs.xml']);
-  // One after the other, so that the cache has seen each.
+  // Sequentially, so that the cache has seen each.
   expect(await entries('/jobs.xml')).toBe(64);
   expect(await entries('/jobs.xml/professions=Engineer')).toBe(12);
   expect(await entries('/jobs.xml/search=no.such.job')).toBe(0);

@@ -9,10 +9,10 @@ import { startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type SearchFault, searchFaults } from './search-faults.ts';
 import { searchService } from './search-service.ts';
 
-/** Where job searches show, with what stands whether or not they succeed. */
+/** Pages with job searches, and content that they show whether or not the search succeeds. */
 const places = [
   {
-    // What is searched for is nobody's business: no line that is logged has it.
+    // Search terms are private: no log line may contain them.
     path: '/opportunities?search=quixote',
     found: 'section[aria-labelledby="live-opportunities"]',
     says: 'Live Opportunities' + 'No results found',
@@ -48,7 +48,7 @@ const expectLogged = (lines: readonly string[], { reason }: SearchFault, times: 
 
 let site: Site;
 let service: Upstream;
-/** How searches fail at the moment; jobs are read all the same. */
+/** The current fault of searches; reads of single jobs still work. */
 let fault: SearchFault;
 
 test.beforeAll(async () => {
@@ -64,13 +64,13 @@ test.afterAll(async () => {
 });
 
 for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
-  // Neighbours in the list are alike: each second one here, all of them in `npm run test:long`.
+  // Adjacent faults are similar: only every second one runs here, all of them in `npm run test:long`.
   (isLong || place % 2 === 0 ? test : test.skip)(
     `the search service ${name}: 'No results found' on the server and in the browser, logged, the rest stands [JOBS-18, JOBS-19, JOBS-20, JOBS-51, OPENINGS-3]`,
     async ({ context }) => {
       fault = failing;
       const loggedBefore = site.console.length;
-      // All at once: a service that hangs takes its deadline only twice.
+      // In parallel, so that the deadline of a hanging service passes only twice.
       await Promise.all(
         places.map(async (place) => {
           const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { serviceFaults } from '../harness/service-faults.ts';
 import { type Answer, sendJson } from '../harness/upstream.ts';
 
-/** A way for the search service to fail, and what the console then says of it. */
+/** A fault of the search service, and the resulting console message. */
 export interface SearchFault {
   readonly answer: Answer;
   /** What follows 'The job search failed: POST search: '; in the browser, behind the shell's proxy, and on the server. */
@@ -30,7 +30,7 @@ export const searchFaults: Readonly<Record<string, SearchFault>> = {
       { answer, reason: reasons[name as keyof typeof serviceFaults] },
     ]),
   ),
-  // More of them, each answer by itself: platform-client/src/entities.test.ts.
+  // platform-client/src/entities.test.ts tests more responses.
   'answers an object as the list': wrongType({ data: { 0: {} }, meta: { totalPages: 1 } }),
   'answers a list of numbers': wrongType({ data: [1, 2], meta: { totalPages: 1, totalRecords: 2 } }),
 };

@@ -1,6 +1,6 @@
 import { type Answer, sendJson } from '../harness/upstream.ts';
 
-/** A job as the search service sends it. */
+/** A job in the search service's format. */
 export const jobBody = (id: string, over: object = {}) => ({
   entityUniqueId: id,
   entityAlias: `Counsel ${id}`,
@@ -13,7 +13,7 @@ interface Search {
   readonly records: number;
 }
 
-/** Searches get what `found` returns; every job that is asked for by id or slug exists. */
+/** Searches return the result of `found`; every job that is requested by id or slug exists. */
 export const searchService =
   (found: (search: Search) => readonly object[], job: (id: string) => object = jobBody): Answer =>
   (request, response, body) => {

@@ -9,20 +9,20 @@ import { corpus } from '../xss/corpus.ts';
 import { dangers } from '../xss/dangers.ts';
 import { jobBody, searchService } from './search-service.ts';
 
-// What escapes must be harmless by itself; the policy stands behind it.
+// Escaped output must be harmless without the CSP, which is only a second line of defense.
 test.use({ bypassCSP: true });
 test.setTimeout(300_000);
 
-/** A job that is hostile in every text it has. */
+/** A job with a hostile string in each of its texts. */
 const hostile = (text: string, createdAt = text) =>
   jobBody(text, { entityAlias: text, content: { jobDescription: text, specialty: text, createdAt } });
-/** As cards link to it: a dot would make it an asset's address. */
+/** The path as in cards' links; dots are encoded, because paths with an extension are assets. */
 const address = (slug: string) => `/opportunities/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let site: Site;
 let service: Upstream;
 test.beforeAll(async () => {
-  // Searches of three are a detail's related jobs: one is enough there.
+  // A search for three is for a job's related jobs, for which one is enough.
   const all = corpus.map((text) => hostile(text, '2026-03-01'));
   service = await startUpstream(
     searchService(
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await service.stop();
 });
 
-/** A page with nothing of a job's in it, from which a client navigation starts. */
+/** Opens a page without job data, as the start of a client navigation. */
 const startElsewhere = (page: Page) => visit(page, `${site.url}/legal/terms`);
 
 for (const path of ['/opportunities', '/home']) {
@@ -48,7 +48,7 @@ for (const path of ['/opportunities', '/home']) {
     await visit(page, site.url + path);
     await expect(cards).toHaveCount(corpus.length);
     expect(await dangers(page)).toEqual([]);
-    // A card is text: what stands in it is what is stored.
+    // Cards are plain text: they show exactly the stored string.
     await expect(cards.getByRole('link').first()).toHaveText(corpus[0] ?? '');
 
     await startElsewhere(page);
@@ -58,14 +58,14 @@ for (const path of ['/opportunities', '/home']) {
   });
 }
 
-/** Neighbours in the corpus are alike: every fourth string has its own page opened here, all of them in the long run. */
+/** Adjacent strings in the corpus are similar: only every fourth has its page opened, except in the long run. */
 const opened = isLong ? corpus : corpus.filter((_text, index) => index % 4 === 0);
 
 test('no script runs from the page of a job, on a first load [JOBS-38]', async ({ page }) => {
   for (const text of opened) {
     await page.goto(site.url + address(text));
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    // Alive: the button comes with the script.
+    // The page is hydrated, because scripts add this button.
     await expect(page.getByRole('button', { name: /Copy link|Share/ })).toBeVisible();
     expect(await dangers(page), text).toEqual([]);
   }
@@ -74,7 +74,7 @@ test('no script runs from the page of a job, on a first load [JOBS-38]', async (
 test('no script runs from the page of a job, after a client navigation [JOBS-38]', async ({ page }) => {
   await startElsewhere(page);
   for (const text of opened) {
-    // React uses a job's elements for the next job again, but for its related ones.
+    // React reuses a job's elements for the next job, except for its related jobs.
     await page.locator('#related-opportunities').evaluateAll((sections) => {
       for (const section of sections) section.toggleAttribute('data-before', true);
     });

@@ -221,12 +221,12 @@ test('featured and centered testimonials have styles of their own [CARD-3]', asy
 test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gallery }) => {
   const places = async (hydrated: boolean) => {
     const page = await browser.newPage({ isMobile: true, viewport: { width: 1440, height: 900 } });
-    // Empty scripts, as before hydration: without JavaScript no room is kept for the buttons.
+    // Empty scripts, as before hydration: with JavaScript disabled no space is reserved for the buttons.
     if (!hydrated) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(gallery);
     await page.locator(`[data-hydrated="${hydrated}"]`).first().waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
-    // Within its own example: others before it may be higher before hydration.
+    // Measure relative to the carousel's own example: earlier ones may be taller before hydration.
     const places = await page.locator('[data-example] section > ul').evaluateAll((lists) =>
       lists.map((ul) => {
         const { top = 0 } = ul.closest('[data-example]')?.getBoundingClientRect() ?? {};

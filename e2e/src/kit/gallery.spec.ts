@@ -6,12 +6,12 @@ import { expect, openGallery, test } from './gallery.ts';
 
 for (const width of [320, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Each width and each scheme once; both of both: `npm run test:long`.
+    // Tests each width and each scheme once; `npm run test:long` tests all combinations.
     const isSample = (width === 320) === (colorScheme === 'dark');
     (isLong || isSample ? test : test.skip)(
       `axe finds nothing at ${width} px, ${colorScheme}, a modal and all panels open too`,
       async ({ page, gallery }) => {
-        // Colours are measured, so nothing may be on its way to another.
+        // Colors are measured, so none may be transitioning.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await openGallery(page, gallery, width);
         expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { startGallery } from './gallery-server.ts';
 
 export { expect } from '../harness/test.ts';
 
-/** `gallery` is the address of one gallery for all tests. */
+/** `gallery` is the URL of one gallery for all tests. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -17,7 +17,7 @@ export const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-/** The gallery in a window of this width, hydrated where there is JavaScript, in its own fonts. */
+/** Opens the gallery at this window width; waits until fonts are loaded and, with JavaScript, it is hydrated. */
 export async function openGallery(page: Page, gallery: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(gallery);

@@ -15,7 +15,7 @@ test('the open modal stops page scrolling, closing restores it [MODAL-2]', async
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 600);
-  // A click comes after what the wheel would have moved.
+  // The click ensures that any scrolling by the wheel has happened.
   await page.getByText('The text of the note.').click();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { exposeIdentity, type IdentityWindow } from '../identity/page-identity.t
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-/** Pages of each remote, with data, fragments, carousels and menus among them, and one of another remote between two. */
+/** Pages of each remote, including data, fragments, carousels and menus, and one of another remote to visit between. */
 const remotes = {
   'mfe-jobs': { pages: ['/opportunities'], other: '/about' },
   'mfe-content': { pages: ['/home', '/blog', '/about'], other: '/team' },
@@ -16,9 +16,9 @@ const remotes = {
 } as const;
 const mounts = 50;
 
-/** What is left after garbage collection; nodes include those that are detached from the document and still held. */
+/** Measures memory after garbage collection; nodes include detached ones that are still referenced. */
 async function measure(page: Page, client: CDPSession) {
-  // A second collection frees what finalizers of the first have let go.
+  // A second collection frees objects released by finalizers of the first.
   for (const _ of [1, 2]) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const metricOf = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN;
@@ -31,7 +31,7 @@ async function measure(page: Page, client: CDPSession) {
   };
 }
 
-/** Subscribers of the guest's state: of the subject behind what is shared. */
+/** Counts subscribers of the guest state, on the subject behind the shared observable. */
 async function countSubscriptions(): Promise<number> {
   interface Source {
     readonly source?: Source;
@@ -63,7 +63,7 @@ for (const [name, { pages, other }] of Object.entries(remotes))
         }
       await page.waitForLoadState('networkidle');
     };
-    // Answers that are kept, and code as the browser compiles it, come with the first rounds: about 1 MB, then 0.2.
+    // The first rounds fill caches and compile code, which adds about 1 MB; later ones add 0.2 MB.
     await visit(mounts);
     const before = await measure(page, client);
     await visit(mounts);
@@ -71,7 +71,7 @@ for (const [name, { pages, other }] of Object.entries(remotes))
     process.stdout.write(`\n${name} before ${JSON.stringify(before)}\n${name} after  ${JSON.stringify(after)}\n`);
     expect(after.documents).toBe(before.documents);
     expect(after.subscriptions).toBe(before.subscriptions);
-    // One page has some 1,500 nodes and 100 listeners: a page that stays would show ten times over.
+    // A page has some 1,500 nodes and 100 listeners, so leaked pages would clearly exceed these limits.
     expect(after.nodes - before.nodes).toBeLessThan(300);
     expect(after.listeners - before.listeners).toBeLessThan(20);
     expect(after.megabytes - before.megabytes).toBeLessThan(1);

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 
-/** The newest; it needs Node 20. */
+/** The latest version; it requires Node 20. */
 const version = '1.4.8';
 const name = '@mdn/mdn-http-observatory';
 
 /**
- * Installs MDN's analyser below .cache, not as a dependency: it brings a server with a database, and its install script
+ * Installs MDN's analyzer in .cache, not as a dependency: it includes a server with a database, and its install script
  * downloads lists that are not needed here (docs/decisions/observatory.md).
- * @returns the package's folder; undefined where it cannot be had
+ * @returns the package's folder; undefined if it cannot be installed
  */
 export function installObservatory(): string | undefined {
   const prefix = path.join(root, '.cache/observatory', version);
   const folder = path.join(prefix, 'node_modules', name);
-  // Written last: without it an install was interrupted.
+  // Written last, so if it is missing, an install was interrupted.
   const preloadList = path.join(folder, 'conf/hsts-preload.json');
   if (existsSync(preloadList)) return folder;
   mkdirSync(prefix, { recursive: true });
@@ -27,7 +27,7 @@ export function installObservatory(): string | undefined {
     console.error(`${name} cannot be installed:`, (error as Error).message);
     return undefined;
   }
-  // No site is on it: the address of a test cannot be, so that the header alone counts.
+  // Empty, because a test site cannot be on the preload list; only the header counts.
   writeFileSync(preloadList, '{}\n');
   return folder;
 }

@@ -23,7 +23,7 @@ interface Result {
 
 const load = (file: string) => import(pathToFileURL(path.join(folder ?? '', 'src', file)).href);
 
-/** The analyser's score of a page, and the results that make it: of the site's own answers, behind TLS as an operator sets it up. */
+/** The analyzer's score and results for a page, from the site's own responses, as if behind an operator's TLS proxy. */
 async function score(address: string): Promise<{ score: number; results: Record<string, string>; failed: string[] }> {
   const [{ ALL_TESTS }, { Requests }, { getScoreModifier }, { parseHttpEquivHeaders }] = await Promise.all(
     ['constants.js', 'types.js', 'grader/grader.js', 'retriever/utils.js'].map(load),
@@ -32,7 +32,7 @@ async function score(address: string): Promise<{ score: number; results: Record<
   const answerTo = async (method: string, headers = {}) => {
     const answer = await fetch(site.url + address, { method, headers: { accept: 'text/html', ...headers } });
     const received = Object.fromEntries(answer.headers);
-    // What the analyser reads of an AxiosResponse.
+    // The parts of an AxiosResponse that the analyzer reads.
     Object.defineProperty(received, 'get', { value: (name: string) => answer.headers.get(name) });
     return {
       status: answer.status,
@@ -54,7 +54,7 @@ async function score(address: string): Promise<{ score: number; results: Record<
     https: response,
     http: response,
     cors: await answerTo('OPTIONS', preflight),
-    // The proxy's part.
+    // The proxy would do this.
     httpRedirects: [
       { url: new URL(`http://${url.hostname}${url.pathname}`), status: 301 },
       { url, status: 200 },

@@ -128,7 +128,7 @@ test('hostile addresses give a view or a problem, never a 5xx or a stack [ROUTE-
   }
 });
 
-/** The address as it stands: fetch would tidy it up. */
+/** Requests the exact path; fetch would normalize it. */
 const raw = (path: string, method = 'GET'): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const call = rawRequest({ port: sitePort, host: '127.0.0.1', path, method }, async (response) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const one = (html: string, pattern: RegExp) =>
   (pattern.exec(html)?.[1] ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
-/** What a search engine or a network reads of a page. */
+/** The metadata that search engines and social networks read. */
 async function headOf(request: APIRequestContext, address: string) {
   const response = await request.get(address, { maxRedirects: 0 });
   const html = await response.text();
@@ -30,7 +30,7 @@ function structuredData(html: string): { '@type': string }[] {
   return found ? [JSON.parse(found)].flat() : [];
 }
 
-/** Title and description as search results show them in full, and not cut in the middle of a word. */
+/** Checks that title and description fit into search results and are not truncated within a word. */
 function expectFitting(address: string, { title, description }: { title: string; description: string }) {
   expect(title, address).toMatch(/ \| Meridian & Vale$/);
   expect(title.length, `${address}: ${title}`).toBeLessThanOrEqual(60);
@@ -154,7 +154,7 @@ test('robots.txt names the site map; what is not to be listed is marked so [HEAD
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
 });
 
-/** What a page says of itself, in no order; structured data is the server's to write. */
+/** A page's metadata, unordered; excludes structured data, which only the server writes. */
 const said = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link:not([rel=stylesheet], [rel=preload])')]

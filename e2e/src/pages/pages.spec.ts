@@ -21,7 +21,7 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   });
   const practice = page.getByLabel('Practice Area', { exact: true });
   await practice.focus();
-  // Both in one task: on a busy machine two actions may be more than 300 ms apart.
+  // Do both in one task: on a busy machine, two actions may be more than 300 ms apart.
   await practice.evaluate((select: HTMLSelectElement) => {
     for (const value of ['Doctor', 'Engineer']) {
       select.value = value;
@@ -36,10 +36,10 @@ test('a filter asks 300 ms after the last change, keeps the focus, and Back undo
   expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', records: 6, page: 1, exclude: '{}' });
   expect(JSON.parse(search.include)).toEqual({ professions: ['Engineer'], opens: [1, 10] });
   await page.getByRole('button', { name: 'Next' }).click();
-  // The text says at once what was asked for; Back undoes what the address says.
+  // The text updates immediately; Back reverts to the previous URL.
   await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
-  // The page number is shown at once, the address follows after 300 ms.
+  // The page number updates immediately, the URL after 300 ms.
   await expect(page).toHaveURL(/\?professions=Engineer&page=2$/);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();

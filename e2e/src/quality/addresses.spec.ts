@@ -5,7 +5,7 @@ import { addresses } from '../harness/addresses.ts';
 import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** What the remotes' sources declare as routes. */
+/** The routes declared in the remotes' sources. */
 const declared = listRemotes()
   .flatMap(({ name }) =>
     readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -2,20 +2,20 @@ import type { APIRequestContext } from '@playwright/test';
 import { firstAddresses } from '../harness/addresses.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Bytes of brotli; `fonts` are compressed already. */
+/** Brotli bytes; `fonts` are already compressed. */
 const budgets = { scripts: 139 * 1024, html: 25_000, fonts: 50_000 };
 
-/** Home has a fragment of another remote, whose container and chunk count in full. */
+/** Home has a fragment of another remote, whose whole container and chunk count. */
 const homeScripts = 148 * 1024;
 
-/** The error page without a guest calls nothing. */
+/** Excludes the error page for visitors without a guest, which makes no calls. */
 const pages = firstAddresses.filter((address) => address !== '/error-checking-guest');
 
 const matches = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, match]) => match ?? '')),
 ];
 
-/** What is sent for a file. */
+/** The transfer size of a file. */
 async function bytesOf(request: APIRequestContext, address: string): Promise<number> {
   const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
   expect([address, response.status()]).toEqual([address, 200]);
@@ -25,7 +25,7 @@ async function bytesOf(request: APIRequestContext, address: string): Promise<num
 const sumOf = async (request: APIRequestContext, addresses: readonly string[]): Promise<number> =>
   (await Promise.all(addresses.map((address) => bytesOf(request, address)))).reduce((sum, bytes) => sum + bytes, 0);
 
-/** The page names all that it loads but the HTTP client, which its guest needs. */
+/** The scripts in the page's HTML, plus the HTTP client, which the guest needs. */
 async function scriptsOf(request: APIRequestContext, html: string): Promise<string[]> {
   const shell = /src="(\/remotes\/shell\/[^/]+\/)/.exec(html)?.[1];
   const assets = await (await request.get(`${shell}assets.json`)).json();

@@ -3,7 +3,7 @@ import { type State, states } from './states.ts';
 export const widths = [320, 768, 1440] as const;
 export const schemes = ['light', 'dark'] as const;
 
-/** One way in which a page is looked at. */
+/** One combination in which a page is checked. */
 export interface Cell {
   readonly width: (typeof widths)[number];
   readonly scheme: (typeof schemes)[number];
@@ -13,14 +13,14 @@ export interface Cell {
 const byState = (cells: readonly Cell[]): Cell[] =>
   cells.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
 
-/** All of them, for a page that has these states. */
+/** All cells of a page with these states. */
 export const everyCell = (has: readonly State[]): Cell[] =>
   byState(has.flatMap((state) => widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, state })))));
 
 /**
- * A few of them: the page at every width, in every state it has, in both schemes; over all pages every pair of width,
- * scheme and state.
- * @param place of the page among all pages, from 0
+ * A sample: the page at every width, in each of its states, and in both schemes. Across all pages, it covers every pair
+ * of width, scheme and state.
+ * @param place index of the page among all pages
  */
 export function sampleOfCells(has: readonly State[], place: number): Cell[] {
   const count = Math.max(widths.length, has.length);

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The pieces of text in HTML, between tags. */
+/** The text segments between tags in HTML. */
 function piecesOf(html: string): Set<string> {
   const visible = html.replace(/<(script|style|title)\b[\s\S]*?<\/\1>/g, '');
   const pieces = visible.split(/<!--[\s\S]*?-->|<[^>]+>/);
@@ -20,10 +20,10 @@ function piecesOf(html: string): Set<string> {
 }
 
 /**
- * Text that stands in the browser's page, closed panels and modals too, and not in the server's HTML. Buttons are no
- * copy: some can do nothing without script and come with it. Nor are statuses, which may say what only this browser
- * knows, such as how many jobs it has saved.
- * @param html as the server sent it
+ * Text in the browser's page, including closed panels and modals, that is missing from the server's HTML. Excludes
+ * buttons, some of which require scripts and are added by them, and status regions, which may show data that only this
+ * browser has, such as the number of saved jobs.
+ * @param html the server's HTML
  */
 export async function copyTheServerLeftOut(page: Page, html: string): Promise<string[]> {
   const served = piecesOf(html);

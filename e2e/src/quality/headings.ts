@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the page's headings: not one h1 at the front, or a level skipped. */
+/** Problems with the page's headings: not exactly one h1 at the start, or a skipped level. */
 export const headingFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].filter(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fetches the images too that nobody has come near yet. */
+/** Loads all images, including lazy ones that are not near the viewport. */
 export const fetchAllImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const images = [...document.images];
@@ -14,7 +14,7 @@ export const fetchAllImages = (page: Page): Promise<void> =>
     await Promise.all(images.map(settled));
   });
 
-/** Images that reserve no room, say nothing to those who do not see them, or did not come. */
+/** Images that reserve no space, lack alternative text, or failed to load. */
 export const faultyImages = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isFaulty = (image: HTMLImageElement) =>

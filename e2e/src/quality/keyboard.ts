@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes through the page with Tab. Returns what it did not reach, or what it reached without showing where one is. */
+/** Tabs through the page. Returns elements that were not reached or that show no focus indicator. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     const isStop = (element: HTMLElement) =>

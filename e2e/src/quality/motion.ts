@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moves, or would: running animations, and elements whose style transitions, animates or scrolls smoothly. */
+/** Running animations, and elements with styles for transitions, animations or smooth scrolling. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lasts = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0);

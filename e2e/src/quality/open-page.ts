@@ -7,7 +7,7 @@ export interface OpenedPage {
   readonly html: string;
 }
 
-/** A page of the site in a window of this width: hydrated, in its own fonts. */
+/** Opens a page at this window width and waits until it is hydrated and its fonts are loaded. */
 export async function openPage(page: Page, address: string, width: number): Promise<OpenedPage> {
   await page.setViewportSize({ width, height: 900 });
   const response = await page.goto(address);
@@ -16,7 +16,7 @@ export async function openPage(page: Page, address: string, width: number): Prom
   return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
 }
 
-/** The open page in a window of another width, when its parts have taken note. */
+/** Resizes the window and waits until the page's parts have adapted. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);

@@ -13,13 +13,14 @@ import { type OpenedPage, openPage, resize } from './open-page.ts';
 import { enter, leave, type State, statesOf } from './states.ts';
 import { weigh } from './transfer.ts';
 
-/** A page's images, compressed. */
+/** Budget for a page's images, compressed. */
 const imageBytes = 120_000;
 const largestShift = 0.02;
 
 /**
- * The open page, still: axe and width in each cell, then with everything open what it holds and how Tab goes through it.
- * @param html as the server sent it
+ * Checks the open page with reduced motion: axe and width in each cell, then, with everything open, its content and
+ * keyboard navigation.
+ * @param html the server's HTML
  */
 export async function lookAtStillPage(
   page: Page,
@@ -50,7 +51,7 @@ export async function lookAtStillPage(
   }
 }
 
-/** Text is painted in the local faces first: the swap must move next to nothing. */
+/** Delays web fonts: text is first painted in local fonts, and swapping them must cause almost no layout shift. */
 const delayFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForSelector('main h1');
@@ -59,7 +60,7 @@ const delayFonts = (page: Page): Promise<unknown> =>
   });
 
 /**
- * A page as it comes and is scrolled through: nothing jumps, and its images are few bytes, each with its room.
+ * Checks a page while it loads and is scrolled: no layout shifts, small images, and reserved space for each.
  * @returns the response, and its HTML
  */
 export async function lookAtArrival(page: Page, address: string, width: number): Promise<OpenedPage> {

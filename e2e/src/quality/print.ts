@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a printed page shows that is of no use on paper, and links to other sites whose address is not printed. */
+/** Printed elements that are useless on paper, and links to other sites without a printed URL. */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const faults = await page.evaluate(() => {

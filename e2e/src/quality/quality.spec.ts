@@ -8,14 +8,14 @@ import { printFaults } from './print.ts';
 import { expectSpokenOutline } from './spoken/spoken-outline.ts';
 import { states } from './states.ts';
 
-// A page is looked at a dozen times. Every state of every route: `npm run test:long`.
+// Checks each page a dozen times. `npm run test:long` covers every state of every route.
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 test('every route of the site has its heading here [QUALITY-1]', () => {
   expect(Object.keys(firstHeadings)).toEqual(firstAddresses);
 });
 
-/** Built like another one, with less on it: looked at as they come only. */
+/** Simpler variants of other pages: checked only while loading. */
 const alike = ['/legal/terms', '/team/insurer/SelfPay', '/team/eap/x'];
 const sample = firstAddresses.filter((address) => !alike.includes(address));
 
@@ -29,7 +29,7 @@ test('the sample holds every pair of width, scheme and state', () => {
   );
 });
 
-/** At which width the page is gone through with Tab; it is loaded at the other one. */
+/** The width for keyboard navigation; the page is loaded at the other width. */
 const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
 
 for (const [place, address] of firstAddresses.entries()) {

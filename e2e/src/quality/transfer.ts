@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Compressed bytes of what a page fetched, by kind: 'document', 'script', 'stylesheet', 'font', 'image', … */
+/** Compressed bytes that a page fetched, by kind: 'document', 'script', 'stylesheet', 'font', 'image', … */
 export type Transfer = Readonly<Record<string, number>>;
 
-/** Weighs all that arrives from now on. */
+/** Starts counting the bytes of responses. */
 export function weigh(page: Page): () => Promise<Transfer> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

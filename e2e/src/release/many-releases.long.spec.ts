@@ -15,13 +15,13 @@ test.describe.configure({ timeout: 1_800_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
 
 const releases = 200;
-/** Between two readings; those before the first one fill what is kept of old releases. */
+/** Releases between two readings; those before the first reading fill the cache of old releases. */
 const interval = 20;
 const pages = ['/pair', '/home', '/pair', '/about', '/pair', '/team'];
 const adminKey = 'k'.repeat(32);
 const registryKey = 'r'.repeat(32);
 
-/** Prints what is still reachable when it is asked to; in the main thread only. */
+/** Prints the reachable heap on request, in the main thread only. */
 const printHeap = `
   const { setFlagsFromString } = require('node:v8');
   setFlagsFromString('--expose-gc');
@@ -54,7 +54,7 @@ function start(program: 'shell' | 'platform', env: Readonly<Record<string, strin
 const readings = (service: Service): number[] =>
   [...service.output().matchAll(/^Heap: (\d+)$/gm)].map(([, bytes]) => Number(bytes));
 
-/** Megabytes that are still reachable. */
+/** Reachable heap in megabytes. */
 async function heapOf(service: Service): Promise<number> {
   const before = readings(service).length;
   service.process.kill('SIGUSR2');

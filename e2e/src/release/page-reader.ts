@@ -1,6 +1,6 @@
-/** Clients that read pages of two sites, and the files of the page that they read before: from the other site. */
+/** A client of two sites: it reads a page from one, and the files of the page it read before from the other. */
 export class PageReader {
-  /** What was not answered with 200. */
+  /** Responses other than 200. */
   readonly failures: string[] = [];
   readonly counts = { pages: 0, files: 0, earlierFiles: 0 };
   private readonly files = new Map<string, readonly string[]>();

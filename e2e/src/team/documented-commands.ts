@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 
-/** The commands of a document's shell blocks below a heading, block by block, without their comments. */
+/** The commands in a document's shell blocks under a heading, per block, without comments. */
 export function documentedCommands(document: string, heading: string): string[][] {
   const text = `\n${readFileSync(path.join(root, 'docs', document), 'utf8')}`;
   const start = text.indexOf(`\n${heading}\n`);
@@ -20,16 +20,16 @@ export function documentedCommands(document: string, heading: string): string[][
 export interface Step {
   readonly command: RegExp;
   readonly before?: () => void;
-  /** Gets what the command printed, or with `serves` the address that it is ready at. */
+  /** Receives the command's output or, with `serves`, the URL that it listens on. */
   readonly after: (output: string) => Promise<void> | void;
-  /** The command goes on until the step is done. */
+  /** The command keeps running until the step is done. */
   readonly serves?: true;
 }
 
 /**
- * Runs documented commands in their order, each with its step, if it has one. Exported variables stay set.
- * @param values what stands for an example in the document
- * @throws where a command fails, or a step's command is not in the document
+ * Runs documented commands in order, each with its step, if any. Exported variables stay set.
+ * @param values example in the document → actual value
+ * @throws if a command fails, or if the document lacks a step's command
  */
 export async function runDocumented(
   commands: readonly string[],

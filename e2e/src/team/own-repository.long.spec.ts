@@ -23,7 +23,7 @@ let devPort: number;
 test.beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'own-'));
   devPort = await freePort();
-  // npm's own cache instead of questions to its registry, where it can.
+  // Prefer npm's cache over its registry.
   const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
   team = createOwnRepository(dir, { ...npm, PORT: String(devPort) });
   site = await startSite({ env: { PREVIEW_KEY } });
@@ -52,7 +52,7 @@ function rename(from: string, to: string): void {
 const headingOf = async (address: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(address)).text())?.[1];
 const liveHeading = () => headingOf(`${site.url}/office-hours`);
 
-/** Edits the open page, and sees that it stays the same page with the same element. */
+/** Edits the source of the open page and checks that the page and its element stay the same. */
 async function editOpenPage(browser: Page, from: string, to: string): Promise<void> {
   const heading = browser.locator('main h1');
   await expect(heading).toHaveText(from);
@@ -64,7 +64,7 @@ async function editOpenPage(browser: Page, from: string, to: string): Promise<vo
   expect(await browser.evaluate(() => 'markOfThisPage' in window)).toBe(true);
 }
 
-/** Site and dev servers are on one host: what one has stored in the browser is unknown to the other. */
+/** Site and dev servers share a host, so data that one stored in the browser would confuse the other. */
 async function leave(browser: Page): Promise<void> {
   await browser.goto('about:blank');
   await browser.context().clearCookies();
@@ -73,7 +73,7 @@ async function leave(browser: Page): Promise<void> {
 test('from an empty folder to a live page, by the documented commands and with the packed packages alone [AUTHOR-7, AUTHOR-12]', async ({
   page: browser,
 }) => {
-  // It installs 600 packages of others.
+  // The test installs 600 third-party packages.
   test.setTimeout(1_500_000);
   const [ofOwner = [], ofTeam = []] = documentedCommands('writing-a-remote.md', '## In your own repository');
   let key = '';

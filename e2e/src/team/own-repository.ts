@@ -7,22 +7,22 @@ import { root } from '../harness/root.ts';
 
 const run = promisify(execFile);
 
-/** A folder outside of this checkout, which its commands cannot read, in which a team works with the packed kit. */
+/** A team's folder with the packed kit, outside of this checkout, which its commands cannot read. */
 export interface OwnRepository {
   readonly dir: string;
-  /** Runs a command to its end. @returns what it printed. @throws where its status is not 0 */
+  /** Runs a command to completion. @returns its output @throws if its status is not 0 */
   run(command: string, args: readonly string[]): Promise<string>;
-  /** Starts a command and resolves when it says that it is ready. */
+  /** Starts a command and resolves when it reports that it is ready. */
   start(command: string, args: readonly string[]): Promise<Started>;
   edit(file: string, from: string, to: string): void;
-  /** Files that name this checkout, and links that lead into it. */
+  /** Files that contain this checkout's path, and symlinks into it. */
   tracesOfCheckout(): string[];
   remove(): void;
 }
 
 /**
  * @param dir an empty folder
- * @param env what a team's machine sets besides
+ * @param env additional environment of the team's machine
  */
 export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>): OwnRepository {
   const team = path.join(dir, 'team');
@@ -43,7 +43,7 @@ export function createOwnRepository(dir: string, env: Readonly<Record<string, st
   };
 }
 
-/** The same command where this checkout is an empty folder; only root may hide it. */
+/** Wraps a command so that this checkout appears as an empty folder, which requires root. */
 const withoutCheckout = (command: string, args: readonly string[]): [string, readonly string[]] =>
   process.getuid?.() === 0
     ? ['unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root, command, ...args]]
@@ -51,7 +51,7 @@ const withoutCheckout = (command: string, args: readonly string[]): [string, rea
 
 type Options = Pick<SpawnOptions, 'cwd' | 'env'>;
 
-/** @returns what the command printed @throws with all of it where the status is not 0 */
+/** @returns the command's output @throws with its output if the status is not 0 */
 async function runToEnd(command: string, args: readonly string[], options: Options): Promise<string> {
   const { stdout } = await run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' }).catch(
     ({ message, stdout, stderr }) => {
@@ -61,7 +61,7 @@ async function runToEnd(command: string, args: readonly string[], options: Optio
   return stdout;
 }
 
-/** In a process group, which npm's own children are part of. */
+/** Starts a program in its own process group, which includes npm's children. */
 export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>
   ready(spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] }));
 
@@ -74,7 +74,7 @@ export const checkout = (env: Readonly<Record<string, string>>) => {
   };
 };
 
-/** What a login shell has: nothing of npm's that runs these tests, and no program of this checkout. */
+/** The environment of a login shell: without variables of the npm that runs these tests or this checkout's programs. */
 function ownEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return {
@@ -86,7 +86,7 @@ function ownEnvironment(): Record<string, string> {
 }
 
 export interface Started {
-  /** The address that the program says it is ready at. */
+  /** The URL that the program reports when it is ready. */
   readonly url: string;
   stop(): Promise<void>;
 }

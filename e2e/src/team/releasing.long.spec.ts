@@ -47,7 +47,7 @@ test('the documented commands release a remote of this repository [AUTHOR-12]', 
       {
         command: / preview /,
         after: async (output) => {
-          // npm says before what it runs.
+          // npm prints the command before its output.
           await page.goto(/http\S+$/m.exec(output)?.[0] ?? '');
           await expect(page.getByText('Preview of mfe-jobs 1.4.0')).toBeVisible();
         },

@@ -32,21 +32,21 @@ const states: readonly (readonly [state: string, open: Open])[] = [
   ['a profile', at('/providers/amara-okafor')],
 ];
 
-/** Every state at 320 px and at one wider width, light and dark taking turns. */
+/** Every state at 320 px and at one wider width, alternating between light and dark. */
 const sizes = (index: number) =>
   [320, index % 2 ? 1440 : 768].map((width, turn) => ({
     width,
     colorScheme: (index + turn) % 2 ? ('dark' as const) : ('light' as const),
   }));
 
-/** e2e/src/quality has looked at these already. */
+/** Already covered by e2e/src/quality. */
 const plain = ["the wizard's options", 'the directory', 'a profile'];
 
 for (const [index, [state, open]] of states.entries()) {
   (isLong || !plain.includes(state) ? test : test.skip)(
     `${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`,
     async ({ page }) => {
-      // Colours are measured, so nothing may be on its way to another.
+      // Colors are measured, so none may be transitioning.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 900 });
       await open(page);

@@ -17,7 +17,7 @@ const everyone = [
   'Yuki Tanabe',
 ];
 
-/** What is typed, and whom of the seeded twelve it leaves. */
+/** Typed text, and which of the twelve seeded therapists match. */
 const narrowings = [
   ['r', ['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti'], '3 therapists match'],
   ['rosa m', ['Rosa Marchetti'], '1 therapist matches'],
@@ -41,7 +41,7 @@ test('a search narrows the seeded twelve to exactly the right ones, and says how
     await box(page).fill(typed);
     await expect(status(page)).toHaveText(said);
     await expect(names(page)).toHaveText([...expected]);
-    // Fixed text, whatever was found.
+    // Fixed text, regardless of the results.
     await expect(page.getByText('12 therapists', { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Show all therapists' }).click();
@@ -56,7 +56,7 @@ test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM
     if (request.url().endsWith('/entities/search')) asked.push(request.postData() ?? '');
   });
   await box(page).focus();
-  // In one task: on a busy machine two keys may be more than 300 ms apart.
+  // Type in one task: on a busy machine, two keys may be more than 300 ms apart.
   await box(page).evaluate(() => {
     for (const key of 'rosa') document.execCommand('insertText', false, key);
   });
@@ -83,7 +83,7 @@ test("the last search wins when an earlier one's answer comes late [TEAM-12]", a
   });
   await page.route('**/entities/search', async (route) => {
     if (route.request().postData()?.includes('daniel')) await late;
-    // The router may have given the late one up.
+    // The router may have aborted the late request.
     await route.continue().catch(() => {});
   });
   const first = page.waitForRequest((request) => request.postData()?.includes('daniel') === true);
@@ -124,7 +124,7 @@ test('by keyboard: search, Filters, a card, its profile, and back [TEAM-3, TEAM-
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Tamsin Wells']);
   await expect(box(page)).toBeFocused();
-  // The browser's own cross inside the box takes no stop.
+  // The browser's built-in clear button is not a tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -23,10 +23,10 @@ const hostile = {
   '10 kB': long,
 };
 
-/** Not text in any encoding: no path can be read from it, while a query is read as far as it can be. */
+/** Malformed encodings: a path with one is rejected, while a query is decoded as far as possible. */
 const unreadable = ['half a pair', 'not UTF-8', 'a percent sign alone'];
 
-/** Each address with the status that it has: any payer has a directory, and nobody is a therapist by such an id. */
+/** Each path with its expected status: any payer has a directory, but no therapist has such an id. */
 const addresses = (id: string, isReadable: boolean): readonly (readonly [path: string, status: number])[] => [
   [`/team/insurer/${id}`, isReadable ? 200 : 400],
   [`/team/eap/${id}`, isReadable ? 200 : 400],
@@ -47,7 +47,7 @@ for (const [name, id] of Object.entries(hostile)) {
       expect(/<script>|<img src=x|onfocus="|node_modules|\bat .*\.ts:\d/.exec(body)?.[0], what).toBeUndefined();
       if (status === 200) expect(body, what).toMatch(/<h1[^>]*>(Find an online therapist|Therapist Match)<\/h1>/);
       if (status === 404) expect(body, what).toMatch(/<h1[^>]*>No results found<\/h1>/);
-      // An id is never echoed; typed text is, in the box and nowhere else, as text.
+      // Ids are never echoed; typed text is echoed only in the search box, as text.
       if (!path.includes('?q='))
         expect(/alert\(1\)|drop table|etc\/passwd/.exec(withoutLinks(body))?.[0], what).toBeUndefined();
     }
@@ -75,11 +75,11 @@ test('in the browser: hostile text stays text, on the first load, typed, and thr
   expect(alerts).toBe(0);
 });
 
-/** Addresses hold the id, encoded; what is left is what a visitor reads. */
+/** Removes URLs, which contain the encoded id; the rest is what a visitor reads. */
 const withoutLinks = (html: string): string =>
   html.replace(/<(?:link|meta|a|form)\b[^>]*>/g, '').replace(/<script type="application\/json".*?<\/script>/gs, '');
 
-/** The address as it stands: fetch would tidy it up. */
+/** Requests the exact path; fetch would normalize it. */
 const get = (path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown> & { 'content-type'?: string }; body: string }>(
     (resolve, reject) => {

@@ -45,7 +45,7 @@ test.describe('the eleven questions', () => {
 test('Sign In and Apply Now take the focus and do nothing [PROVIDERS-1]', async ({ page }) => {
   await visit(page, '/providers');
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('authToken');
-  // The first focus loads what prefetches pages.
+  // The first focus loads the prefetching code.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.waitForLoadState('networkidle');
   let requests = 0;
@@ -57,7 +57,7 @@ test('Sign In and Apply Now take the focus and do nothing [PROVIDERS-1]', async 
     await button.focus();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    // Playwright waits for a button that is said to be disabled.
+    // Force the click, because Playwright waits for aria-disabled buttons.
     await button.click({ force: true });
     await expect(page).toHaveURL(/\/providers$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('the whole way by keyboard [MATCH-9]', async ({ page }) => {
       await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     }
   };
-  // Past the skip link and the logo.
+  // Skip the skip link and the logo.
   for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
   await tabTo('Close', 'EAP', 'Insurance');
   await page.keyboard.press('Enter');

@@ -135,7 +135,7 @@ test('whoever turns away from a page that waits gets the other one; Back and For
 });
 
 test('Back to a page whose data are gone, and late, stands where the page was left [WAIT-7]', async ({ page }) => {
-  // Those of ten pages are kept: going back to one of them asks for nothing.
+  // The data of ten pages is cached: navigating back to one of them makes no requests.
   await page.clock.install();
   await followLink(page, '/blog');
   await expect(page.getByText('Title newer')).toBeVisible();

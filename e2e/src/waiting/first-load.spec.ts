@@ -17,7 +17,7 @@ test.afterAll(async () => {
 });
 test.afterEach(() => services.release());
 
-/** Pages with their late places, and what stands there once it is known. */
+/** Pages with deferred sections, and their content once loaded. */
 const pages = [
   {
     address: '/home',
@@ -27,7 +27,7 @@ const pages = [
   { address: '/blog/a', places: { '[data-mfe="mfe-content"]': 'Title newer' } },
 ] as const;
 
-/** Each text that the live region has said, in order. */
+/** Collects the live region's announcements, in order. */
 async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];

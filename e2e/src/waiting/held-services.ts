@@ -3,12 +3,12 @@ import { postOf, serve } from '../blog/content-service.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 import { jobBody, searchService } from '../jobs/search-service.ts';
 
-/** The services of search and content, whose calls a test can hold back. */
+/** Search and content services whose responses a test can delay. */
 export interface HeldServices {
   readonly env: Readonly<Record<string, string>>;
-  /** Holds back each call that one of the patterns matches, as `POST /entities/search`; none: every call is answered. */
+  /** Holds calls that match a pattern, e.g. `POST /entities/search`; without patterns, all calls proceed. */
   hold(...calls: readonly RegExp[]): void;
-  /** Answers what is held back, and holds nothing back any more. */
+  /** Responds to all held calls and stops holding calls. */
   release(): void;
   stop(): Promise<void>;
 }

@@ -21,7 +21,7 @@ test('a page carries its stylesheets: none is fetched, none is refused, their ad
     const urls = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url);
     expect(urls.length, `files that the styles of ${address} name`).toBeGreaterThan(0);
     expect(urls.filter((url) => !/^(\/remotes\/|data:)/.test(url ?? ''))).toEqual([]);
-    // What is refused by the policy has no rules.
+    // A stylesheet that the CSP blocks has no rules.
     expect(
       await styles.evaluateAll((all) => all.every((style) => (style as HTMLStyleElement).sheet?.cssRules.length)),
     ).toBe(true);

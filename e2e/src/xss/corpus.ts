@@ -1,6 +1,6 @@
 /**
- * Strings that would run script if some step forgot to escape or to sanitise. Every one sets `window.__xss` when it
- * runs, some on an event that the page causes by itself, some when they are clicked.
+ * Strings that would run script if any step failed to escape or sanitize them. Each sets `window.__xss` when it runs,
+ * some on an event that the page itself triggers, some on click.
  */
 const run = 'window.__xss=1';
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${run}"/>`).toString('base64');
@@ -101,7 +101,7 @@ const drawings = [
   `<math><maction actiontype="statusline#http://x" xlink:href="javascript:${run}">x</maction></math>`,
 ];
 
-/** Harmless to one parser, script after a second one has read the first one's output. */
+/** Mutation XSS: harmless to one parser, but script once a second parser reads its output. */
 const mutations = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${run}&gt;">`,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What in a page has run a string of the corpus, or would when touched: handlers, addresses that are code, elements that
- * only scripts of others need. Empty for every page of ours. Use it with `bypassCSP`, or the policy would hide what
- * escaping and sanitising missed.
+ * Evidence in a page that a string of the corpus ran, or would run on interaction: event handlers, script URLs,
+ * elements that only injected scripts need. Must be empty for all of our pages. Use it with `bypassCSP`; otherwise the
+ * CSP would hide what escaping and sanitizing missed.
  */
 export const dangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -4,7 +4,7 @@ import { serverNodeModules } from './shared-packages.ts';
 
 const allowed: readonly string[] = serverNodeModules;
 
-/** Refuses a server bundle that imports a module of Node's which the shell does not give it, naming file and line. */
+/** Rejects a server bundle that imports a Node module outside the allowlist, reporting file and line. */
 export class AllowedNodeModulesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('AllowedNodeModulesPlugin', (compilation) => {

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** File names below the release's `browser/` that one chunk group needs. */
+/** Files of one chunk group, relative to the release's `browser/`. */
 export interface ChunkAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
@@ -9,7 +9,7 @@ export interface ChunkAssets {
 /** `assets.json`: the files of every named chunk group. The manifest lists files per expose, not per page. */
 export type Assets = Readonly<Record<string, ChunkAssets>>;
 
-/** Emits `assets.json`, so that the server can preload exactly the files of the matched page. */
+/** Emits `assets.json`, which lets the server preload exactly the files of the matched page. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
@@ -24,7 +24,7 @@ export class AssetsPlugin {
   }
 }
 
-/** The files of every named chunk group; in development without those of hot updates. */
+/** The files of every named chunk group, excluding hot updates. */
 export function assetsOf({ namedChunkGroups }: Compilation): Assets {
   const groups = [...namedChunkGroups].map(([name, group]) => {
     const files = group.getFiles().filter((file) => !file.includes('hot-update'));

@@ -26,11 +26,11 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
   return {
     mode,
     context: facts.dir,
-    // A release keeps its maps, out of browsers' reach.
+    // A release includes its source maps but does not serve them.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
-    // Not in production: a cached stylesheet contains the publicPath of the version it was built for.
+    // No cache in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(checkoutRoot(facts.dir), '.cache/webpack'),
@@ -39,7 +39,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.js', '.ts'] },
-      // The condition under which rxjs exports native classes; its default build needs tslib.
+      // Under this condition rxjs exports native classes; its default build needs tslib.
       conditionNames: ['es2015', '...'],
     },
     module: {

@@ -16,9 +16,9 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
     target: ['web', 'es2022'],
     output: {
       path: `${outDir}/browser`,
-      // Set at build time, so that the server's HTML and the browser use the same URLs.
+      // Fixed at build time, so that the server's HTML and the browser use the same URLs.
       publicPath: releaseAddress(facts),
-      // A page may contain two versions of one remote; with equal names one would run the other's chunks.
+      // A page may contain two versions of a remote; with the same name, one would run the other's chunks.
       uniqueName: `${facts.name}@${facts.version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
@@ -39,7 +39,7 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
         ignoreOrder: true,
       }),
       new AssetsPlugin(),
-      // A development build's files change while a page shows them.
+      // In development, files change while a page is open.
       ...(options.mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
     ],
   };

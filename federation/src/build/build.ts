@@ -30,7 +30,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await assertVersioned(options.facts, stats);
 }
 
-/** A file that the build read and the version does not cover could change without a new release. */
+/** Guards against build inputs that the version hash does not cover: they could change without a new release. */
 async function assertVersioned(facts: PackageFacts, stats?: MultiStats): Promise<void> {
   const { files } = await buildInputs(facts);
   const read = stats?.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]) ?? [];

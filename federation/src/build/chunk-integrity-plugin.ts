@@ -5,7 +5,7 @@ import webpack, { type Chunk, type ChunkGraph, type Compilation, type Compiler }
 const name = 'ChunkIntegrityPlugin';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Where a build's runtime keeps the hashes of its chunks. */
+/** The webpack runtime property with the chunk hashes. */
 const hashes = `${RuntimeGlobals.require}.integrity`;
 
 const kinds = {
@@ -17,8 +17,8 @@ type Kind = keyof typeof kinds;
 
 /**
  * Puts the SHA-384 of every lazy chunk and stylesheet into the build's entry, and `integrity` on the elements that load
- * them: who has verified the entry has verified all. `RealContentHashPlugin` computes a file's hash after all that it
- * contains and before all that names it; the hashes stand in its way as content hashes of their own.
+ * them, so verifying the entry verifies all files. `RealContentHashPlugin` hashes a file after its dependencies and
+ * before the files that refer to it; these hashes are registered with it as additional content hashes.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -39,10 +39,10 @@ export class ChunkIntegrityPlugin {
 
 const digest = (content: string | Buffer): string => createHash('sha384').update(content).digest('base64');
 
-/** No other content hash is as long. */
+/** Distinguishes these hashes: no other content hash is as long. */
 const hashLength = digest('').length;
 
-/** Stands for a file's hash until the file is final. */
+/** Placeholder for a file's hash until the file is final. */
 const placeholder = (chunk: Chunk, kind: Kind): string => digest(`${chunk.id}${kinds[kind].extension}`);
 
 function addRuntimeModules(compilation: Compilation): void {
@@ -53,7 +53,7 @@ function addRuntimeModules(compilation: Compilation): void {
 
 function setAttributes(compilation: Compilation): void {
   const integrity = (kind: Kind) => `'sha384-' + ${hashes}.${kind}[chunkId]`;
-  // `Integrity-Policy` counts a script's hash only with a CORS request.
+  // `Integrity-Policy` accepts a script's hash only on CORS requests.
   webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
     Template.asString([source, `script.integrity = ${integrity('js')};`, "script.crossOrigin = 'anonymous';"]),
   );

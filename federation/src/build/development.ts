@@ -7,12 +7,12 @@ import type { PackageFacts } from './package-facts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The event stream of a package's hot module replacement. */
+/** URL of the event stream for a package's hot module replacement. */
 export const hotPath = ({ name }: Pick<PackageFacts, 'name'>): string => `/__hot/${name}`;
 
 /**
  * Adds hot module replacement and React Refresh to a browser build. Their clients are global entries, so a remote's
- * container includes them as well: each package has a webpack runtime of its own.
+ * container includes them too: each package has its own webpack runtime.
  */
 export function forDevelopment(config: Configuration, facts: PackageFacts): Configuration {
   const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Merges the exposed module of a remote (its route table) into its entry: one request less for each remote in a page.
- * A module that imports a shared package stays a chunk of its own, because it needs an initialised container.
+ * Merges a remote's exposed module (its route table) into its entry, which saves one request per remote on a page.
+ * A module that imports a shared package stays a separate chunk, because it needs an initialized container.
  */
 export class ExposeInEntryPlugin {
   constructor(

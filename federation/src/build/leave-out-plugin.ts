@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const name = 'LeaveOutPlugin';
 
-/** Empties functions and methods of installed modules: by file, the names of those that never run. */
+/** Strips the bodies of functions and methods that never run from installed modules, given as file → names. */
 export class LeaveOutPlugin {
   constructor(private readonly unused: Readonly<Record<string, readonly string[]>>) {}
 
@@ -18,8 +18,8 @@ export class LeaveOutPlugin {
 }
 
 /**
- * A function that is called after all throws.
- * @throws Error when the source has no function of a name: an update of its package is to be looked at.
+ * Replaces function bodies with a `throw`.
+ * @throws Error if the source lacks one of the functions: a package update needs review.
  */
 export function leaveOut(source: string, names: readonly string[]): string {
   const module = parseSync(source);
@@ -43,7 +43,7 @@ interface NamedFunction {
   readonly body: Body;
 }
 
-/** What is read here of swc's nodes. */
+/** The properties of swc nodes that are used here. */
 interface SyntaxNode {
   readonly type?: string;
   readonly identifier: { readonly value: string };
@@ -52,7 +52,7 @@ interface SyntaxNode {
   readonly function: { readonly body: Body };
 }
 
-/** Functions with a name and the methods of classes, at any depth. */
+/** Named functions and class methods, at any depth. */
 function* functionsIn(value: unknown): Generator<NamedFunction> {
   if (typeof value !== 'object' || value === null) return;
   const node = value as SyntaxNode;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { repositoryRoot } from './package-facts.ts';
 
 export interface RemoteManifest {
-  /** The name of the workspace, or of the package. */
+  /** The name of the workspace or package. */
   readonly name: string;
   readonly prefixes: readonly string[];
 }
 
 /**
- * Every workspace with a `remote.json`, or the one remote that a team's own repository is. Builds, releases and tests
- * find the remotes here; no other list exists.
+ * Every workspace with a `remote.json`, or the single remote of a team's own repository. This is the only list of
+ * remotes; builds, releases and tests use it.
  */
 export function listRemotes(root = repositoryRoot): RemoteManifest[] {
   const { name, workspaces } = readJson(path.join(root, 'package.json')) as { name: string; workspaces?: string[] };

@@ -6,9 +6,9 @@ import { init, parse } from 'es-module-lexer';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './base-config.ts';
 
-/** What a build starts from. */
+/** The entry points of a build. */
 export interface GraphRoot {
-  /** Modules to start from: paths relative to the configuration's `context`, or package names. */
+  /** Paths relative to the configuration's `context`, or package names. */
   readonly entries: readonly string[];
   /** The configuration whose `context`, `target` and `resolve` apply. */
   readonly config: Configuration;
@@ -19,13 +19,13 @@ export interface GraphRoot {
 export interface ModuleGraph {
   /** Absolute paths of the files outside node_modules, sorted. */
   readonly files: readonly string[];
-  /** Folders of the imported packages in node_modules, without their own dependencies, sorted. */
+  /** Folders of the imported packages in node_modules, excluding transitive dependencies, sorted. */
   readonly packages: readonly string[];
 }
 
-/** Finds the modules that a build reads, with webpack's resolver but without bundling: it takes milliseconds. */
+/** Finds the modules that a build reads, using webpack's resolver without bundling, which takes milliseconds. */
 export class ModuleGraphReader {
-  /** Shared by all walks of one reader: the kit is part of every graph. */
+  /** Cached across all walks of a reader, because the kit is part of every graph. */
   private readonly imports = new Map<string, readonly string[]>();
 
   async read(roots: readonly GraphRoot[]): Promise<ModuleGraph> {
@@ -63,7 +63,7 @@ export class ModuleGraphReader {
 
 type Resolve = (folder: string, request: string) => Promise<string | undefined>;
 
-/** The resolver that webpack would use; undefined for a module that an alias leaves out. */
+/** The resolver that webpack would use; it returns undefined for a module that an alias excludes. */
 function resolverOf({ mode, context, target, resolve }: Configuration): Resolve {
   const compiler = webpack({ mode, context, target, resolve, entry: {} });
   const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm' });
@@ -84,7 +84,7 @@ function importsIn(file: string): readonly string[] {
   return parse(code, file)[0].flatMap(({ n }) => n ?? []);
 }
 
-/** Files named by `@import`, `url()` and `composes`. */
+/** Files referenced by `@import`, `url()` and `composes`. */
 function importsOfStylesheet(css: string): string[] {
   const named = css.matchAll(/\b(?:(?:import|from)\s+["']|url\(\s*["']?)([^"')\s]+)/g);
   return [...named]
@@ -93,6 +93,6 @@ function importsOfStylesheet(css: string): string[] {
     .map((name) => (/^[\w][\w-]*\.\w+$/.test(name) ? `./${name}` : name));
 }
 
-/** The folder of the package in node_modules that a file belongs to; undefined for a workspace's file. */
+/** The folder of the package in node_modules that contains a file; undefined for a workspace file. */
 export const packageFolder = (file: string): string | undefined =>
   /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];

@@ -6,24 +6,24 @@ import type { PageSize } from '../releases/release.ts';
 export interface PackageFacts {
   readonly dir: string;
   readonly name: string;
-  /** Of the build: `<version>-<hash8>` of the sources unless a release names its own. */
+  /** The build's version: `<version>-<hash8>` of the sources unless the release sets one. */
   readonly version: string;
   /** Path prefixes of a remote; empty for the shell. */
   readonly prefixes: readonly string[];
   readonly peerDependencies: Readonly<Record<string, string>>;
-  /** Bytes that a page of a remote may have, in place of the gate's own limits. */
+  /** Page size budget in bytes, overriding the gate's defaults. */
   readonly budget?: Partial<PageSize>;
-  /** `src/fragment-types.ts` of a remote that provides or places fragments. */
+  /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
   readonly fragmentTypes?: string;
-  /** Of a built remote whose bundle was run: the patterns of its routes, and its fragments. */
+  /** Route patterns and fragment names; set once a built remote's bundle has been run. */
   readonly routes?: readonly string[];
   readonly fragments?: readonly string[];
 }
 
-/** The folder of this repository, for its own programs; what a team uses in its own repository asks {@link checkoutRoot}. */
+/** The root of this repository, for its own programs. Code that runs in team repositories uses {@link checkoutRoot}. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The root of the checkout that a package belongs to: the folder whose workspaces name it, otherwise its own. */
+/** The root of a package's checkout: the folder that lists it as a workspace, otherwise its own folder. */
 export function checkoutRoot(dir: string): string {
   for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const file = path.join(folder, 'package.json');

@@ -1,6 +1,6 @@
 /**
- * Installed before React in development. The hook that React Refresh would install does not keep the renderers
- * injected into it, so the React Refresh of a remote that loads later would not find them; this one keeps them.
+ * Installed before React in development. Unlike the hook that React Refresh would install, this one keeps the injected
+ * renderers, so that the React Refresh of a remote that loads later can find them.
  */
 interface RenderersHook {
   readonly renderers: Map<number, unknown>;

@@ -12,7 +12,7 @@ import { requiredRange, type SharedPackage, sharedPackages } from './shared-pack
 
 export const remoteEntry = './src/remote.ts';
 
-/** A remote's two builds: the federated container for browsers, one private CommonJS file for the server. */
+/** A remote's two builds: the federated container for browsers and one CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
   return [containerConfig(options), serverConfig(options, remoteEntry)];
 }
@@ -34,12 +34,12 @@ function containerConfig(options: BuildOptions): Configuration {
   return {
     ...browserConfig(options, plugins),
     entry: {},
-    // Provided by the shell (shell/src/client/federation-runtime.ts): 4 KiB less in each container.
+    // Provided by the shell (shell/src/client/federation-runtime.ts), which saves 4 KiB per container.
     externals: { [federationRuntime()]: `var ${federationRuntimeGlobal}` },
   };
 }
 
-/** A remote never bundles a shared package: the page has one copy, the shell's. */
+/** Remotes never bundle shared packages: the page uses the shell's single copy. */
 function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
   const range = requiredRange(name, peers);
   return {

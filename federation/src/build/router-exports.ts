@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'acorn';
 
-/** The shell's module that is provided as `react-router-dom`. It re-exports and does nothing else. */
+/** The shell's module that is provided as `react-router-dom`. It contains only re-exports. */
 export const routerFacade = './src/client/router-facade.ts';
 
-/** What a release of the shell says of its router build: the names that remotes may import. */
+/** The `routerExports` field of a shell release: the router names that remotes may import. */
 export function routerExports(shellDir: string): { readonly routerExports?: readonly string[] } {
   const file = path.join(shellDir, routerFacade);
   if (!existsSync(file)) return {};

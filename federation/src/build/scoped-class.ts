@@ -1,5 +1,5 @@
-/** The production build's name of a class or of keyframes: the release is part of the hash. */
+/** Pattern for generated class and keyframe names in production; the release is part of the hash. */
 export const scopedClassName = '_[hash:base64:6]';
 
-/** Matches {@link scopedClassName} and no name that people write. */
+/** Matches generated {@link scopedClassName} names but not handwritten ones. */
 export const scopedClass = /^_[\w-]{6}$/;

@@ -5,7 +5,7 @@ import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { serverExternals } from './shared-packages.ts';
 
-/** One CommonJS file; the shell evaluates it with a `require` over the shared packages and nothing else. */
+/** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
 export function serverConfig(options: BuildOptions, entry: string): Configuration {
   const base = baseConfig(options, 'server');
   return {
@@ -24,7 +24,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     externalsType: 'commonjs2',
     externals: [...serverExternals],
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
-    // Readable stack traces matter more here than bytes nobody downloads.
+    // Readable stack traces matter more than size, because nobody downloads this file.
     optimization: { minimize: false },
     plugins: [new AllowedNodeModulesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

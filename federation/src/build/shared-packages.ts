@@ -1,8 +1,8 @@
 import { installedVersion } from './installed-package.ts';
 
 /**
- * The packages that live once in a page, provided by the shell. Everything else is bundled by whoever uses it:
- * a shared module is not tree-shaken, so sharing costs more than it saves (docs/decisions/shared-packages.md).
+ * The packages with a single copy per page, provided by the shell. Everything else is bundled by each package that uses
+ * it: shared modules are not tree-shaken, so sharing costs more than it saves (docs/decisions/shared-packages.md).
  */
 export const sharedPackages = [
   'react',
@@ -13,10 +13,10 @@ export const sharedPackages = [
   'federation/remote',
 ] as const;
 
-/** Server bundles get these from the shell as well: libraries that run on the server only need not be in each bundle. */
+/** The shell also provides these to server bundles, so that server-only libraries are not in each bundle. */
 export const serverExternals = [...sharedPackages, 'react-dom/server', 'react-router', 'sanitize-html'] as const;
 
-/** Node's own modules that a server bundle may use: none that reaches files, processes, threads or the network. */
+/** Allowlist of Node modules for server bundles: none gives access to files, processes, threads or the network. */
 export const serverNodeModules = [
   'assert',
   'buffer',
@@ -32,7 +32,7 @@ export const serverNodeModules = [
 
 export type SharedPackage = (typeof sharedPackages)[number];
 
-/** The range of a shared package that a remote declares in its peerDependencies; undefined where any version will do. */
+/** The range of a shared package in a remote's peerDependencies; undefined if any version is accepted. */
 export function requiredRange(name: SharedPackage, peers: Readonly<Record<string, string>>): string | undefined {
   const range = peers[packageOf(name)];
   return range === '*' ? undefined : range;
@@ -41,16 +41,16 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
 /** The version the shell provides. */
 export const providedVersion = (name: string): string => installedVersion(packageOf(name));
 
-/** Part of every container, provided by the shell (docs/decisions/federation-runtime-is-external.md). */
+/** Required by every container and provided by the shell (docs/decisions/federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
 
-/** What a release of the shell says it provides: package → version. */
+/** The `provides` field of a shell release: package → version. */
 export const provides = (): Record<string, string> => ({
   ...Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)])),
   [federationRuntimePackage]: installedVersion(federationRuntimePackage),
 });
 
-/** What a release of a remote with these peer dependencies says it requires: package → range. */
+/** The `requires` field of a remote's release: package → range. */
 export function requires(peers: Readonly<Record<string, string>>): Record<string, string> {
   const ranges = sharedPackages.map((name) => [name, requiredRange(name, peers)] as const);
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackage, moduleFile } from './installed-package.ts';
 
-// By path, because the packages do not export these files.
+// Resolved by path, because the packages do not export these files.
 const installed = (name: string, file: string): string => path.join(installedPackage(name), file);
 const ofFederation = (name: string, file: string): string => installed(`@module-federation/${name}`, `dist/${file}`);
 
@@ -24,7 +24,7 @@ const unusedOfRuntime = [
   ['webpack-bundler-runtime', 'remotes.js'],
 ] as const;
 
-/** What never runs in the shell is replaced by `unused-runtime.ts`, which exports all that these modules export. */
+/** Replaces modules that never run in the shell with `unused-runtime.ts`, which has all of their exports. */
 export const unusedRuntimeAliases = () =>
   Object.fromEntries(
     unusedOfRuntime.map(([name, file]) => [
@@ -33,14 +33,14 @@ export const unusedRuntimeAliases = () =>
     ]),
   );
 
-/** By file, the functions that `LeaveOutPlugin` empties. */
+/** File → functions that `LeaveOutPlugin` strips. */
 export const unusedFunctions = () => ({
   [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
   [ofFederation('runtime-core', 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
   ...unusedOfRouter(),
 });
 
-/** Of React Router, what only names need that the facade does not bring: fetchers, blockers, framework and RSC modes. */
+/** React Router internals that the facade's exports do not need: fetchers, blockers, framework and RSC modes. */
 export const unusedOfRouter = () => ({
   [routerFile()]: [
     'fetch2',
@@ -63,7 +63,7 @@ export const unusedOfRouter = () => ({
   ],
 });
 
-/** Its name changes with each version. */
+/** Searches for the file by content, because its name changes with each version. */
 function routerFile(): string {
   const folder = installed('react-router', 'dist/production');
   const file = readdirSync(folder).find(
@@ -75,8 +75,8 @@ function routerFile(): string {
 }
 
 /**
- * What never runs in a browser as shared-identity uses axios: it prefers XMLHttpRequest to fetch, and our calls have
- * JSON bodies, a query that is serialised before, an anti-forgery header of our own, and no progress.
+ * Parts of axios that shared-identity never runs in a browser: axios prefers XMLHttpRequest to fetch, and our calls
+ * have JSON bodies, a pre-serialized query, our own CSRF header, and no progress events.
  */
 const unusedOfAxios = [
   'adapters/fetch.js',
@@ -89,9 +89,9 @@ const unusedOfAxios = [
   'helpers/isURLSameOrigin.js',
 ];
 
-/** Smaller files than a library's own exports select. */
+/** Selects smaller files than the libraries' own exports do. */
 export const libraryAliases = () => ({
-  // Its exports select the development build even in production.
+  // react-router's exports select the development build even in production.
   'react-router/dom$': installed('react-router', 'dist/production/dom-export.mjs'),
   'react-router$': installed('react-router', 'dist/production/index.mjs'),
   axios$: installed('shared-identity', 'src/http/axios-browser.ts'),

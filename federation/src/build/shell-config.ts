@@ -10,7 +10,7 @@ import { serverConfig } from './server-config.ts';
 import { providedVersion, sharedPackages } from './shared-packages.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
 
-/** React's root comes through the share scope as well, so that `dev --against` can put React's development form in its place. */
+/** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */
 const providedModules = [...sharedPackages, 'react-dom/client'] as const;
 
 export const browserEntry = './src/client/main.tsx';
@@ -34,13 +34,13 @@ function hostConfig(options: BuildOptions): Configuration {
     ...browser,
     entry: { shell: browserEntry },
     resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...unusedRuntimeAliases(), ...libraryAliases() } },
-    // One file for what is loaded lazily (axios).
+    // Emit a single file for lazily loaded code (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };
 }
 
 function provided(name: (typeof providedModules)[number], shellDir: string) {
   const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
-  // A shared module is not tree-shaken: the whole router is 52 KiB, the facade 28.
+  // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28.
   return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, routerFacade) } : share;
 }

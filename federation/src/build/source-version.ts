@@ -9,10 +9,10 @@ import { routerFacade } from './router-exports.ts';
 import { provides, requires, serverExternals, sharedPackages } from './shared-packages.ts';
 import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
 
-/** Used for the configuration that only resolves modules; the version is not known yet. */
+/** Version for the configuration that only resolves modules, when the real one is not yet known. */
 const placeholder = 'unversioned';
 
-/** Loaders and minimizers are named by strings in the configuration, so no import leads to them. */
+/** Loaders and minimizers are strings in the configuration, so the import graph does not include them. */
 const toolchain = ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'];
 
 /**
@@ -66,7 +66,7 @@ function configurationRoot({ name }: PackageFacts): GraphRoot {
   };
 }
 
-/** `name@version` of the packages in these folders and of all that they depend on. */
+/** `name@version` of the packages in these folders and of their transitive dependencies. */
 function packageIds(folders: readonly string[]): string[] {
   const ids = new Map<string, string>();
   const pending = [...folders];

@@ -1,6 +1,6 @@
 /**
- * Replaces modules of the federation runtime that never run in a browser of this site, to save bytes; why each may be
- * missing is said in docs/decisions/first-load-bytes.md. What would be a mistake to reach throws.
+ * Replaces federation runtime modules that never run in the browser on this site, to save bytes;
+ * docs/decisions/first-load-bytes.md explains each. Code that must never be reached throws.
  */
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
@@ -8,7 +8,7 @@ const leftOut = (): never => {
   throw new Error('This part of the federation runtime is not in the build');
 };
 
-/** Of `error-codes/desc`: messages still contain the code and the address of its documentation. */
+/** Of `error-codes/desc`: messages still contain the code and its documentation URL. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};
@@ -24,25 +24,25 @@ export const infrastructureLogger = undefined;
 export const createInfrastructureLogger = leftOut;
 export const bindLoggerToCompiler = leftOut;
 
-/** Of `runtime-core/utils/context`: the browser's reports have no context. */
+/** Of `runtime-core/utils/context`: error reports from browsers have no context. */
 export const optionsToMFContext = (): undefined => undefined;
 
-/** Of `runtime-core/utils/preload`: pages name what they preload. */
+/** Of `runtime-core/utils/preload`: pages declare their own preloads. */
 export const defaultPreloadArgs = leftOut;
 export const formatPreloadArgs = leftOut;
 export const normalizePreloadExposes = leftOut;
 export const preloadAssets = leftOut;
 
-/** Of `runtime-core/plugins/snapshot/SnapshotHandler`: snapshots come from manifests, and pages name the entries. */
+/** Of `runtime-core/plugins/snapshot/SnapshotHandler`: snapshots come from manifests, but pages list the entries. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: (): void => {} };
 }
 export const getGlobalRemoteInfo = leftOut;
 
-/** Of `webpack-bundler-runtime/remotes`: no build names a remote. */
+/** Of `webpack-bundler-runtime/remotes`: no build declares remotes. */
 export const remotes = leftOut;
 
-/** Of `webpack-bundler-runtime/getSharedFallbackGetter`: there are fallbacks only where shared modules are tree-shaken. */
+/** Of `webpack-bundler-runtime/getSharedFallbackGetter`: fallbacks exist only for tree-shaken shared modules. */
 export const getSharedFallbackGetter = ({ factory }: { factory: unknown }): unknown => factory;
 
 /** Of `webpack-bundler-runtime/init`, without its plugin for tree-shaken shared modules. */

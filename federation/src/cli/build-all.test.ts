@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => registry.remove());
 
 const live = () => registry.readSet().remotes['mfe-a'];
-/** `npm start` where the sources are those of `version`; what a build would leave is stored already. */
+/** Runs the release step of `npm start` with sources at `version`, whose build is already stored. */
 async function start(version: string, other = {}): Promise<void> {
   await registry.store(version, other);
   await buildAll(new StoredRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [

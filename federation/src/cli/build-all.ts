@@ -12,8 +12,8 @@ import { currentCommit } from './current-commit.ts';
 import { releasablePackages } from './releasable-packages.ts';
 
 /**
- * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed since
- * the last run promoted it. A version that went live otherwise, by a rollback or a team's release, stays live.
+ * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed
+ * since the last run promoted it. A version that went live by a rollback or a team's release stays live.
  */
 export async function buildAll(
   registry: RegistryClient,
@@ -37,7 +37,7 @@ export async function buildAll(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
       );
   }
-  // What was live beside them, and no longer is, may have been in the way.
+  // Retry: the live releases that blocked them may have been replaced.
   for (const facts of refused) {
     const refusal = await promoteSources(registry, facts, why);
     const live = pointerOf(await registry.readSet(), facts.name)?.version;
@@ -56,7 +56,7 @@ async function readAll(): Promise<PackageFacts[]> {
   return packages;
 }
 
-/** Resolves to the reason where the sources cannot go live and the site can start with what is. */
+/** Resolves to the error if the sources cannot go live but the site can start with the live version. */
 async function promoteSources(
   registry: RegistryClient,
   { name, version }: PackageFacts,
@@ -64,7 +64,7 @@ async function promoteSources(
 ): Promise<ReleaseError | undefined> {
   const live = pointerOf(await registry.readSet(), name);
   try {
-    // Sources that have given up a prefix say so themselves.
+    // A prefix missing from the sources was dropped on purpose.
     await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
     await registry.recordLiveSources(name, version);
     return undefined;
@@ -79,13 +79,13 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
 
 /**
  * Builds one package and publishes it as a release, without promoting it.
- * @throws ReleaseError RELEASE_INVALID before the version becomes a path: the build empties the folder that it writes to
+ * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
  */
 export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
   await registry.publish(facts, await buildPackage(facts), why);
 }
 
-/** Builds one package; resolves to the folder with its build. @throws as {@link release} */
+/** Builds one package; resolves to the build folder. @throws as {@link release} */
 export async function buildPackage(facts: PackageFacts): Promise<string> {
   assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);

@@ -32,7 +32,7 @@ const page = {
   'browser/page.js.map': '{}',
 };
 
-/** Runs a command on a build with the clean files and these. */
+/** Runs a command on a clean build with these files replaced. */
 function run(args: string[], over: Record<string, string> = {}): Promise<number> {
   const clean = { ...cleanBuild('mfe-jobs', ''), 'server/mfe-jobs.cjs': 'exports.remote = { routes: [] };', ...page };
   rmSync(dist, { recursive: true, force: true });

@@ -13,13 +13,13 @@ interface CheckArguments {
   readonly version?: string | undefined;
   readonly json?: boolean | undefined;
   readonly 'drop-prefix'?: readonly string[] | undefined;
-  /** A browser's path. */
+  /** Path of a browser. */
   readonly chromium?: string | undefined;
 }
 
 /**
- * `check <remote>`: builds a package, publishes nothing, and prints what its reviewer wants to see. Resolves to 0 where the
- * release passes, 1 where it is refused, 2 where it, or a part of it, could not be checked.
+ * `check <remote>`: builds a package without publishing it and prints a report for its reviewer. Resolves to 0 if the
+ * release passes, 1 if it is refused, 2 if it could not be checked completely.
  */
 export async function check(
   registry: RegistryClient,

@@ -33,8 +33,8 @@ const options = {
 
 /**
  * Runs one command; resolves to the exit status.
- * @param siteUrl where previews are looked at
- * @param root of the checkout whose packages are published
+ * @param siteUrl the site that shows previews
+ * @param root the checkout whose packages are published
  * @param chromium the path of a browser in which the gate opens a remote's pages
  * @throws ReleaseError
  */
@@ -113,13 +113,13 @@ export async function runCommand(
   }
 }
 
-/** Prints what is live now; for a shell also the remotes that are incompatible with it. */
+/** Prints what is live now and, for a shell, the remotes that are incompatible with it. */
 async function printPromotion(registry: RegistryClient, name: string, set: ReleaseSet, print: Print): Promise<void> {
   print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
   if (name === 'shell') for (const line of await incompatibleRemotes(registry)) print(line);
 }
 
-/** Verifies every release, or those of one package, to report all damaged ones. */
+/** Verifies all releases, or those of one package, and reports every damaged one. */
 async function verify(registry: RegistryClient, only: string, print: Print): Promise<number> {
   const releases = (await registry.listReleases()).filter(({ name }) => !only || name === only);
   if (releases.length === 0 && only)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that a folder's files come from, with `-dirty` where they were edited since; nothing outside git. */
+/** The commit of a folder's files, with `-dirty` if they have been edited since; empty outside git. */
 export function currentCommit(dir: string): { readonly commit?: string } {
   try {
     const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];

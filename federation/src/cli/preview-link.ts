@@ -4,7 +4,7 @@ import { ReleaseError } from '../releases/release-errors.ts';
 const maxHours = 7 * 24;
 
 /**
- * The address under which a stored release can be looked at on the site.
+ * The URL of a preview of a stored release on the site.
  * @param id `<remote>@<version>` @param hours until the link expires @throws ReleaseError
  */
 export async function previewLink(registry: RegistryClient, id: string, hours: number, site: string): Promise<string> {

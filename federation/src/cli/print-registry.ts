@@ -16,7 +16,7 @@ export async function printList(registry: RegistryClient, print: Print): Promise
   }
 }
 
-/** One line for each change, oldest first. @param only a package or a key; all for an empty text */
+/** One line per change, oldest first. @param only a package or key; empty for all */
 export async function printLog(registry: RegistryClient, only: string, print: Print): Promise<void> {
   for (const entry of await registry.readLog()) {
     const { at, by, action, name, version, sequence, integrity, commit, reason, browser } = entry;

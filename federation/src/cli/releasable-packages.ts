@@ -4,14 +4,14 @@ import { listRemotes } from '../build/list-remotes.ts';
 import { repositoryRoot } from '../build/package-facts.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 
-/** The packages that are built and released: the shell, where the checkout has one, then the remotes. */
+/** The packages that are built and released: the shell, if the checkout has one, then the remotes. */
 export const releasablePackages = (root = repositoryRoot): string[] => [
   ...(existsSync(path.join(root, 'shell')) ? ['shell'] : []),
   ...listRemotes(root).map(({ name }) => name),
 ];
 
 /**
- * The folder of a package that can be released: of the workspace, or the root itself in a team's own repository.
+ * The folder of a releasable package: the workspace, or the root in a team's own repository.
  * @throws ReleaseError RELEASE_INVALID; the message lists the valid names
  */
 export function releasableFolder(name: string, root = repositoryRoot): string {

@@ -1,16 +1,16 @@
 /** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The process cannot run with its environment. The message names the variable and what was expected. */
+/** The environment is invalid. The message contains the variable and the expected value. */
 export class ConfigurationError extends Error {
   readonly code = 'CONFIGURATION_INVALID';
 }
 
-/** The error for a value that cannot be used. @param value left out where it is a secret */
+/** The error for an invalid value. @param value omitted if it is a secret */
 export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
   new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
 
-// An empty variable counts as unset in every reader.
+// Every function below treats an empty variable as unset.
 
 /** A whole number from `min` to `max`. @throws ConfigurationError */
 export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -21,7 +21,7 @@ export function integer(env: Environment, name: string, fallback: number, min: n
   throw invalidVariable(name, `a whole number from ${min} to ${max}`, raw);
 }
 
-/** A text that matches `pattern`. @param expected what the pattern allows, in words @throws ConfigurationError */
+/** A string that matches `pattern`. @param expected describes the pattern @throws ConfigurationError */
 export function text(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
   const raw = env[name];
   if (!raw) return fallback;
@@ -41,12 +41,12 @@ export function oneOf<T extends string>(env: Environment, name: string, fallback
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the log holds at least. @throws ConfigurationError */
+/** The minimum log level. @throws ConfigurationError */
 export const logLevel = (env: Environment): LogLevel => oneOf(env, 'LOG_LEVEL', 'warn', logLevels);
 
-// Both the shell and the services read these.
+// Used by both the shell and the services.
 
-/** Where the services of this machine listen. @throws ConfigurationError */
+/** The port of the services on this machine. @throws ConfigurationError */
 export const platformPort = (env: Environment): number => integer(env, 'PLATFORM_PORT', 4000, 1, 65_535);
 
 /** @throws ConfigurationError */
@@ -57,10 +57,10 @@ export const partition = (env: Environment): string =>
 export const tokenHeader = (env: Environment): string =>
   text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase();
 
-/** Calls that are no reads, a minute and client address. @throws ConfigurationError */
+/** Rate limit for write calls, per minute and client address. @throws ConfigurationError */
 export const guestRate = (env: Environment): number => integer(env, 'GUEST_RATE', 600, 1, 1_000_000);
 
-/** An absolute http or https address, without its trailing slash. @throws ConfigurationError */
+/** An absolute http or https URL, without its trailing slash. @throws ConfigurationError */
 export function url(env: Environment, name: string, fallback: string): string {
   const raw = env[name] || fallback;
   const parsed = URL.canParse(raw) ? new URL(raw) : undefined;

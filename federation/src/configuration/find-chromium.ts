@@ -8,6 +8,6 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, or an installed one. */
+/** The path of Chromium: `CHROMIUM_PATH`, or an installed one. */
 export const findChromium = ({ CHROMIUM_PATH }: Environment): string | undefined =>
   CHROMIUM_PATH || installed.find((file) => existsSync(file));

@@ -5,7 +5,7 @@ export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM
 interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** Names the port in the error where the server cannot listen. */
+  /** The environment variable to name in the error if the server cannot listen. */
   readonly variable: PortVariable;
 }
 
@@ -19,7 +19,7 @@ export async function listen(
   });
 }
 
-/** Explains why a server cannot listen by the variable to change. Any other error is returned as it is. */
+/** Turns a failure to listen into an error that names the variable to change. Returns other errors unchanged. */
 export function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: ListenAddress): Error {
   const { code } = error;
   if (code === 'EADDRINUSE')

@@ -1,8 +1,8 @@
 import { formatStartError } from './start-error.ts';
 
 /**
- * Runs a program; when it fails it says why and ends with status 1.
- * @param correctable codes of errors that the operator can correct, besides an invalid configuration
+ * Runs a program; on failure, prints the reason and exits with status 1.
+ * @param correctable codes of errors that the operator can fix, besides an invalid configuration
  */
 export function runMain(main: () => Promise<void>, correctable?: readonly string[]): void {
   main().catch((error: Error) => {

@@ -1,7 +1,6 @@
 /**
- * What a process prints when it fails to start: the message of an error that the operator can correct, the stack of any
- * other.
- * @param correctable codes of such errors, besides an invalid configuration
+ * Formats a startup failure: the message if the operator can fix the error, otherwise the stack.
+ * @param correctable codes of errors that the operator can fix, besides an invalid configuration
  */
 export const formatStartError = (error: Error & { readonly code?: string }, correctable: readonly string[] = []) =>
   ['CONFIGURATION_INVALID', ...correctable].includes(error.code ?? '') ? error.message : String(error.stack);

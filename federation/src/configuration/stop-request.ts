@@ -1,6 +1,6 @@
 /**
- * Calls `stop`, once, when this process is told to end: by SIGINT or SIGTERM, or because the command that started it with
- * a channel is gone (`npm start`; a SIGKILL leaves it no time to tell). The same signal a second time ends the process at once.
+ * Calls `stop` once on SIGINT or SIGTERM, or when the IPC channel to the parent closes (SIGKILL gives `npm start` no
+ * chance to forward a signal). A second signal of the same kind exits immediately.
  */
 export function onStopRequest(stop: () => void): void {
   let requested = false;

@@ -1,24 +1,24 @@
 import type { SiteConfig } from './contract.ts';
 
-/** One live remote as the page pins it, for that page's life. */
+/** A live remote, pinned for the lifetime of the page. */
 export interface PinnedRemote {
   readonly name: string;
   readonly prefixes: readonly string[];
-  /** Versions to try in this order; the last known good stands last. */
+  /** Versions to try in this order; the last known good comes last. */
   readonly candidates: readonly PinnedVersion[];
 }
 
 export interface PinnedVersion {
   readonly version: string;
-  /** The address of its container. */
+  /** The URL of its container. */
   readonly entry: string;
   /** The container's hash; absent in development. */
   readonly integrity?: string;
 }
 
-/** The page's boot data: the same for every visitor, nothing in it is secret. */
+/** The page's boot data. It is the same for every visitor and contains no secrets. */
 export interface Boot {
-  /** Sequence number of the release set the page was rendered with. */
+  /** Sequence number of the release set that rendered the page. */
   readonly sequence: number;
   readonly remotes: readonly PinnedRemote[];
   /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
@@ -30,11 +30,11 @@ export interface Boot {
     readonly appId: string;
     readonly roleId: string;
     readonly tokenHeader: string;
-    /** Milliseconds until a call fails; absent: the default of shared-identity. */
+    /** Call timeout in milliseconds; default: that of shared-identity. */
     readonly callTimeoutMs?: number;
   };
   readonly partition: string;
-  /** The token of a preview, which its addresses carry; absent on every page that visitors get. */
+  /** The preview token, which the preview's URLs contain; absent on visitors' pages. */
   readonly preview?: string;
 }
 
@@ -48,7 +48,7 @@ export const headerElementId = 'chrome-header';
 export const footerElementId = 'chrome-footer';
 export const announcerElementId = 'announcer';
 
-/** The remote that answers a path: the longest prefix at a path boundary. */
+/** The remote that handles a path: the one with the longest prefix that ends at a path boundary. */
 export function remoteForPath<R extends { readonly prefixes: readonly string[] }>(
   remotes: readonly R[],
   pathname: string,

@@ -1,5 +1,5 @@
 /**
- * The version of what shell and remotes agree on. It rises, with the major version of this package, when a remote that
- * was built before cannot run in a shell of today, or the other way round.
+ * The version of the contract between shell and remotes. Bump it, with the major version of this package, when existing
+ * remotes can no longer run in a new shell, or new remotes in existing shells.
  */
 export const contractVersion = 1;

@@ -2,48 +2,48 @@ import type { HttpClient } from 'platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote exposes as `./remote`: all that the shell knows of its code. */
+/** The module that a remote exposes as `./remote`: its entire interface to the shell. */
 export interface Remote {
   /**
    * Absolute route paths below the prefixes of the remote's `remote.json`. Each page route has
    * `lazy: () => import(/* webpackChunkName: "opportunity-list" *\/ './…-route')`; that module exports
    * `Component`, `loader` (optional), and `handle` (a {@link PageHandle}).
-   * A route with a `loader` and nothing else is a resource, such as a feed: its loader returns a Response, which is
-   * sent unchanged.
+   * A route with only a `loader` is a resource, such as a feed: the Response that its loader returns is sent unchanged.
    */
   readonly routes: readonly RouteObject[];
-  /** Components that other remotes may render, keyed without the remote's name: `latest-openings`. */
+  /** Components that other remotes may render; keys omit the remote's name: `latest-openings`. */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
   /**
-   * The addresses of the remote's items, such as `/opportunities/j-1`, for the site map; pages without a parameter are
-   * known from the routes. Called on the server only.
+   * Paths of the remote's items, such as `/opportunities/j-1`, for the sitemap; pages without parameters come from the
+   * routes. Called on the server only.
    */
   readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly string[]>;
-  /** The same with dates, for the site map's `lastmod`: a shell that knows of them asks for it instead. */
+  /** Like `paths`, with dates for the sitemap's `lastmod`; newer shells call it instead. */
   readonly datedPaths?: (services: Services, signal: AbortSignal) => Promise<readonly DatedPath[]>;
 }
 
-/** The address of an item, and when it last changed. */
+/** The path of an item and its last modification. */
 export interface DatedPath {
   readonly path: string;
-  /** ISO 8601. Only what the service or the page says: search engines drop the dates of a site whose dates are wrong. */
+  /** ISO 8601, from the service or the page only: search engines ignore a site's dates once some are wrong. */
   readonly lastModified?: string | undefined;
 }
 
-/** Fragments whose data are as a remote's `src/fragment-types.ts` says. */
+/** Fragments whose data match a remote's `src/fragment-types.ts`. */
 type FragmentsProviding<Provided extends object> = {
   readonly [Name in keyof Provided]: () => Promise<{ readonly load: (args: never) => Promise<Provided[Name]> }>;
 };
 
 /**
- * Checks a remote's shape at compile time; returns it unchanged. A remote with fragments names the type of their data:
- * `defineRemote<Provides>({ … })`. It becomes part of the release, which is compared with what live remotes expect.
+ * Checks a remote's shape at compile time and returns it unchanged. A remote with fragments passes the type of their
+ * data: `defineRemote<Provides>({ … })`. The release includes that type, and the gate checks it against what live
+ * remotes expect.
  */
 export const defineRemote = <Provided extends object = Record<string, never>>(
   remote: Remote & { readonly fragments?: FragmentsProviding<Provided> },
 ): Remote => remote;
 
-/** The site's public configuration, shown by server and browser: the firm's names and addresses. */
+/** The site's public configuration, used by server and browser: the firm's names and addresses. */
 export interface SiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
@@ -54,23 +54,23 @@ export interface SiteConfig {
   readonly imageOrigins: readonly string[];
 }
 
-/** What a loader gets by `context.get(services)`. On the server it is anonymous and created per request. */
+/** What a loader gets from `context.get(services)`. On the server it is anonymous and created per request. */
 export interface Services {
   readonly http: HttpClient;
   readonly site: SiteConfig;
-  /** The partition that every job search asks for. */
+  /** The partition for every job search. */
   readonly partition: string;
   /**
    * Loads the data of another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`.
-   * Never rejects: a fragment that cannot be loaded has `state: 'unavailable'`, one that takes longer than the budget
-   * `'pending'`; `<Fragment>` completes it.
+   * Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds the time budget has
+   * `'pending'`, and `<Fragment>` completes it.
    */
   readonly loadFragment: (name: string, request: Request) => Promise<FragmentData>;
-  /** See `secondary` of `federation/secondary`; absent in shells that have no budgets. */
+  /** See `secondary` in `federation/secondary`; absent in shells without budgets. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Secondary<T>>;
 }
 
-/** Data that a page can be shown without. Serialisable if `T` is. */
+/** Data that a page does not need to be shown. Serializable if `T` is. */
 export type Secondary<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };
 
 export interface FragmentModule {
@@ -80,29 +80,29 @@ export interface FragmentModule {
   readonly chunk: string;
 }
 
-/** Serialisable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
+/** Serializable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
 export interface FragmentData<Data = unknown> {
   readonly name: string;
   readonly state: 'ready' | 'pending' | 'unavailable';
   readonly data?: Data;
 }
 
-/** Header and footer around a page: both, only a header with the logo, or neither. */
+/** The header and footer of a page: both, only a header with the logo, or neither. */
 export type Chrome = 'full' | 'slim' | 'none';
 
 /** A page's static properties; its route module exports them as `handle`. */
 export interface PageHandle<Data = unknown> {
   /** The webpackChunkName of the route module. */
   readonly chunk: string;
-  /** Query keys that the page's HTML depends on; the page cache ignores all others. */
+  /** Query parameters that affect the page's HTML and are part of its cache key; the page cache ignores all others. */
   readonly queryKeys?: readonly string[];
-  /** Called on the server and after each client navigation. `data` is what the loader returned. */
+  /** Called on the server and after each client navigation. `data` is the loader's result. */
   readonly head: (page: { data: Data; url: URL; site: SiteConfig }) => PageHead;
   /** Default: `full`. */
   readonly chrome?: Chrome;
   /**
-   * The component also renders while its data are missing, when `usePageData` gives undefined. Otherwise 'Loading...'
-   * stands in the page's place.
+   * The component also renders while its data is pending, when `usePageData` returns undefined. Otherwise the page is
+   * replaced by 'Loading...' until then.
    */
   readonly rendersPending?: boolean;
 }
@@ -111,12 +111,12 @@ export interface PageHead {
   /** Without the site's name, which the shell appends. */
   readonly title: string;
   readonly description?: string;
-  /** Path of the canonical address, e.g. `/opportunities/j-1`; default: the current path. */
+  /** Path of the canonical URL, e.g. `/opportunities/j-1`; default: the current path. */
   readonly canonicalPath?: string;
   readonly noindex?: boolean;
-  /** Structured data; rendered by the server only, because the page's CSP forbids scripts to add one. */
+  /** Structured data. Rendered on the server only, because the page's CSP does not let scripts add it. */
   readonly jsonLd?: object;
-  /** For social cards: the type of page, and its image. */
+  /** Page type and image for social cards. */
   readonly openGraph?: { readonly type?: 'website' | 'article'; readonly imagePath?: string };
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];
 }

@@ -3,19 +3,19 @@ import type { PageHead, SiteConfig } from './contract.ts';
 import { loadingText } from './remote.ts';
 import { genericCardPath, socialCardPath } from './social-card-path.ts';
 
-/** Of a page that no remote could show. */
+/** Head of a page that no remote could render. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
 
-/** Of a page whose data are missing. */
+/** Head of a page whose data is pending. */
 export const pendingHead: PageHead = { title: loadingText };
 
 export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string =>
   title === siteName ? title : fitTitle(title, siteName);
 
-/** The attributes of a link, which has a `rel`, or of a meta element. */
+/** Attributes of a link element, which has a `rel`, or of a meta element. */
 type HeadElement = Readonly<Record<string, string>>;
 
-/** What a page says of itself: the server writes it, the browser puts it in the place of what the page before said. */
+/** A page's metadata elements. The server writes them; on client navigation the browser replaces the old ones. */
 export function headElements(head: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
   const url = site.siteUrl + (head.canonicalPath ?? pathname);
   const image = head.openGraph?.imagePath;
@@ -38,7 +38,7 @@ export function headElements(head: PageHead, pathname: string, site: SiteConfig)
 
 const openGraphImage = (address: string): HeadElement => ({ property: 'og:image', content: address });
 
-/** The card that the server draws of a page, or the generic one where the page may not be indexed. */
+/** The card that the server draws for a page, or the generic one if the page may not be indexed. */
 function socialCard({ title, noindex, canonicalPath }: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
   const address = site.siteUrl + (noindex ? genericCardPath : socialCardPath(canonicalPath ?? pathname));
   return [
@@ -54,6 +54,6 @@ function socialCard({ title, noindex, canonicalPath }: PageHead, pathname: strin
 
 export const headElementName = ({ rel }: HeadElement): 'link' | 'meta' => (rel ? 'link' : 'meta');
 
-/** All that {@link headElements} may make, and the structured data, which only the server may write. */
+/** Matches all elements that {@link headElements} may return, and the structured data, which only the server writes. */
 export const headSelector =
   '[property],[name^="twitter:image"],[name=description],[name=robots],[rel=canonical],[rel=alternate],[type$="ld+json"]';

@@ -21,15 +21,15 @@ export const services = createContext<Services>();
 /** What the shell provides to the React trees of remotes. */
 export interface Host {
   readonly site: SiteConfig;
-  /** In the browser only, for calls from event handlers, e.g. a prefetch; loaders use the router's context. */
+  /** In the browser only, for event handlers that call services, e.g. to prefetch; loaders use the router's context. */
   readonly services?: Services;
   /** The component of a loaded fragment; undefined if its remote could not be loaded. */
   readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
   /** In the browser only: loads a fragment that the loader left pending. Never rejects. */
   readonly completeFragment?: (name: string, signal: AbortSignal) => Promise<FragmentData>;
   /**
-   * In the browser only: notes that a part of the page is being loaded, so that its arrival is announced.
-   * @returns to be called when it has arrived (true) or is not wanted any more
+   * In the browser only: records that a part of the page is loading, so that its arrival is announced.
+   * @returns a function to call when the part has arrived (true) or is no longer needed (false)
    */
   readonly trackPending?: () => (arrived: boolean) => void;
 }
@@ -45,7 +45,7 @@ export function useHost(): Host {
 /** The firm's names and addresses, for every mail, WhatsApp and network link. */
 export const useSite = (): SiteConfig => useHost().site;
 
-/** Shown in place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. */
 export const unavailableText = 'This part of the page is not available right now.';
 
 /** The link reloads the current page. */
@@ -54,18 +54,18 @@ const unavailable = [
   createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
 ];
 
-/** The place of what is still to come. */
+/** Placeholder text for content that is still loading. */
 export const loadingText = 'Loading...';
 
 interface FragmentProps {
   readonly of: FragmentData;
-  /** In place of a fragment that is unavailable; by default a text with 'Try again'. */
+  /** Shown if the fragment is unavailable; by default a text with 'Try again'. */
   readonly fallback?: ReactNode;
-  /** Of the fragment's place; a minimal height keeps what follows from moving when a late fragment arrives. */
+  /** Class of the fragment's container; give it a min-height to avoid layout shift when a late fragment arrives. */
   readonly className?: string | undefined;
 }
 
-/** Renders another remote's fragment; one that is pending says 'Loading...' until it is complete. */
+/** Renders another remote's fragment; shows 'Loading...' while it is pending. */
 export function Fragment({ of, fallback = unavailable, className }: FragmentProps): ReactNode {
   const host = useHost();
   const { name, state, data } = useCompleted(of, host);
@@ -81,7 +81,7 @@ export function Fragment({ of, fallback = unavailable, className }: FragmentProp
   );
 }
 
-/** What the browser has completed: going back to its page asks for nothing. */
+/** Fragments that the browser has completed, so that navigating back does not load them again. */
 const completions = new WeakMap<FragmentData, Completion>();
 
 interface Completion {
@@ -112,8 +112,8 @@ function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host
 }
 
 /**
- * A fragment has data but no component only during hydration, when the browser could not load its files. React does not
- * touch the children of an element with these props, so the server's HTML stays.
+ * A fragment has data but no component only during hydration, when the browser failed to load its files. React leaves
+ * the children of an element with these props alone, so the server's HTML stays.
  */
 const keepServerHtml = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 

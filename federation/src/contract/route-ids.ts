@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Routes with ids by their position below `parent`, which are the keys of a page's loader data: the router's own depend
- * on the tree above.
- * @param over what every route gets besides
+ * Assigns route ids, the keys of a page's loader data, by position below `parent`. The router's own ids depend on the
+ * ancestors of the routes.
+ * @param over additional properties of every route
  */
 export const withRouteIds = (
   routes: readonly RouteObject[],

@@ -1,4 +1,4 @@
-/** Data that a page does not wait for. Bundled by each remote, so that it also works in a shell that has no budgets. */
+/** Data that a page does not wait for. Bundled by each remote, so that it also works in shells without budgets. */
 import { useHost } from 'federation/remote';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -6,9 +6,9 @@ import type { Secondary, Services } from './contract.ts';
 import { isPendingPage } from './pending-page.ts';
 
 /**
- * In a loader: loads what the page can be shown without, within the shell's budget. Past it the result is pending, and
+ * In a loader: loads optional data within the shell's time budget. If the budget is exceeded, the result is pending and
  * {@link useSecondary} completes it in the browser.
- * @param load gets a signal that aborts when nobody waits any more; a rejection is a failure of the page
+ * @param load receives a signal that aborts when the data is no longer needed; if it rejects, the page fails
  */
 export async function secondary<T>(
   services: Services,
@@ -20,7 +20,7 @@ export async function secondary<T>(
 }
 
 /**
- * In a component: the data of {@link secondary}; undefined while they are pending, when the place says 'Loading...'.
+ * In a component: the data of {@link secondary}, or undefined while it is pending; show 'Loading...' then.
  * @param load the same load as the loader's; called in the browser only
  */
 export function useSecondary<T>(
@@ -56,7 +56,7 @@ export function useSecondary<T>(
   return known?.data;
 }
 
-/** What the browser has completed: going back to its page asks for nothing. */
+/** Data that the browser has completed, so that navigating back does not load it again. */
 const completed = new WeakMap<Secondary<unknown>, Result<unknown>>();
 
 interface Result<T> {
@@ -66,8 +66,7 @@ interface Result<T> {
 }
 
 /**
- * The loader's data in a page whose handle says `rendersPending`; undefined while they are missing after a client
- * navigation.
+ * The loader data of a page whose handle has `rendersPending`; undefined while it is pending after a client navigation.
  */
 export function usePageData<Data>(): Data | undefined {
   const data: unknown = useLoaderData();

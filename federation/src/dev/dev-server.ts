@@ -6,16 +6,16 @@ import type { PackageCompilers } from './package-compilers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
 
-/** Answers everything but the files of the remote that is being developed: a test host, or a site that it is shown in. */
+/** Handles every request except for the remote's files: a test host, or the site that shows the remote. */
 export interface Surroundings {
-  /** Files that have to be compiled as well. */
+  /** Serve other files that must be compiled too. */
   readonly middlewares: readonly Middleware[];
-  /** Resolves when the first request can be answered. */
+  /** Resolves when the first request can be handled. */
   readonly ready: Promise<unknown>;
   respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves a remote's development build with its hot updates, inside of what surrounds it. */
+/** Serves a remote's development build and hot updates within its surroundings. */
 export async function createDevServer(remote: PackageCompilers, surroundings: Surroundings): Promise<Server> {
   remote.on('failed', (message) => console.error(message));
   const built = new Promise<void>((done) => remote.once('built', done));

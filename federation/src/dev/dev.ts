@@ -19,8 +19,8 @@ const options = {
 } as const;
 
 /**
- * Serves a remote, alone or in a deployed site, and shows edits in the open page, until this process is told to stop.
- * @param root the remote's folder, or one whose workspace the first argument names
+ * Serves a remote, alone or in a deployed site, with hot reload, until this process receives a stop signal.
+ * @param root the remote's folder, or the root of the workspace that the first argument names
  * @throws SiteError, ReleaseError, ConfigurationError
  */
 export async function dev(

@@ -4,7 +4,7 @@ import { serverExternals } from '../build/shared-packages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** ES modules whose other form, for `require`, would be a second copy with contexts of its own. */
+/** Packages to `import`: their CommonJS build would be a second copy with its own React contexts. */
 const imported = ['react-router', 'react-router-dom', 'shared-identity', 'federation/remote'];
 
 /** The packages that a server bundle gets from its host, by name. */

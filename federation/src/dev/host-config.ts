@@ -9,10 +9,10 @@ import { checkoutRoot } from '../build/package-facts.ts';
 import { providedVersion, sharedPackages } from '../build/shared-packages.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
 
-/** Below it are the files of the host's own bundle. */
+/** Path prefix of the host's own bundle. */
 export const hostPublicPath = '/__host/';
 
-/** The browser bundle of the test host: like the shell it provides the shared packages, and names no remote. */
+/** The test host's browser bundle. Like the shell, it provides the shared packages and declares no remotes. */
 export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): Configuration {
   const facts = { dir: remoteDir, name: 'host', version: 'dev', prefixes: [], peerDependencies: {} };
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/dev/host');
@@ -27,7 +27,7 @@ export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): 
     ...base,
     name: 'host',
     target: ['web', 'es2022'],
-    // A shared package is provided only where it is imported by this name; the hook has to be there before React.
+    // A shared package is provided only if it is imported by this name; the hook must be installed before React.
     entry: {
       host: [
         moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook'),

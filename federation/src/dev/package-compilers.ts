@@ -10,7 +10,7 @@ import { shellConfig } from '../build/shell-config.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
 
-/** The version of whatever is being developed. */
+/** The version of every package in development. */
 const version = 'dev';
 
 /** A server bundle, not yet evaluated. */
@@ -21,7 +21,7 @@ export interface CompiledBundle {
   readonly integrity: string;
 }
 
-/** Both compilers of one package, watching. Emits `built` when either side has a new result without errors. */
+/** Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors. */
 export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
   readonly facts: PackageFacts;
   readonly browser: Compiler;
@@ -29,7 +29,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   /** The newest server bundle. */
   serverBundle?: CompiledBundle;
   private readonly server: Compiler;
-  /** Settled unless the server side is being compiled. */
+  /** Pending while the server side is compiling. */
   private serverCompiled = Promise.resolve();
 
   /** @param dir the package's folder */
@@ -46,7 +46,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;
     this.server = webpack(server) as Compiler;
     this.followServer();
-    // The hot client is told next, and may reload: the page that it then gets must be made by the new server bundle.
+    // The hot client is notified next and may reload, so the new server bundle must be ready to render that page.
     this.browser.hooks.done.tapPromise('PackageCompilers', async (stats) => {
       await this.serverCompiled;
       this.finish(stats, () => this.describeRelease(stats));

@@ -15,7 +15,7 @@ import type { OwnFragments } from './host/fragments.ts';
 
 export interface RenderedPage {
   readonly status: number;
-  /** What the page says of itself; absent for a page of the host, or one that failed. */
+  /** The page's metadata; absent for the host's own pages and for failed pages. */
   readonly head?: PageHead;
   readonly chrome: Chrome;
   readonly html: string;
@@ -26,7 +26,7 @@ export interface RenderedPage {
   readonly error?: unknown;
 }
 
-/** Runs a page's loaders and renders it as the site's server would; a resource's or a redirect's Response comes as it is. */
+/** Runs a page's loaders and renders it like the site's server. Returns Responses of resources and redirects as is. */
 export async function renderPage(
   routes: readonly RouteObject[],
   url: URL,

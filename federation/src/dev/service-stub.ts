@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpRequest, isHttpError, type ServiceName } from 'platform-client/http-client';
 
-/** What a remote's `test/fixtures.ts` exports: the body of a response, or a thrown HttpError. */
+/** The function that a remote's `test/fixtures.ts` exports: returns a response body or throws HttpError. */
 export type Answer = (request: HttpRequest) => unknown;
 
-/** Below it the browser calls the services, as on the site. */
+/** Path prefix of the browser's service calls, as on the site. */
 export const servicesPath = '/api/';
 
 const tokenHeader = 'company-token';
 
-/** Answers a call to a service: the guest's calls with a guest of its own, all others by the remote's fixtures. */
+/** Responds to a service call: guest calls with a stub guest, all others with the remote's fixtures. */
 export async function answerCall(request: IncomingMessage, response: ServerResponse, answer?: Answer): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const [service = '', ...rest] = pathname.slice(servicesPath.length).split('/');
@@ -43,7 +43,7 @@ function guestOf(method: string | undefined, path: string, body: unknown): strin
   return method === 'POST' ? ((body as { guest?: { unique_id?: string } }).guest?.unique_id ?? 'guest') : undefined;
 }
 
-/** The browser reads a token's claims and does not verify it. */
+/** An unsigned token: the browser reads its claims without verifying it. */
 function tokenOf(guest: string): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;

@@ -23,13 +23,13 @@ import { sendResponse } from './send-response.ts';
 import { type Answer, answerCall, servicesPath } from './service-stub.ts';
 
 export interface TestHostOptions {
-  /** The host's own address, for its server's calls. */
+  /** The host's own origin, for calls from its server. */
   readonly origin: string;
-  /** The origin of a site whose services are called; by default `test/fixtures.ts` answers. */
+  /** The origin of the site whose services are called; default: use `test/fixtures.ts`. */
   readonly services?: string | undefined;
 }
 
-/** A remote alone, server-rendered and hydrated: a plain frame, a guest of its own, answers from its fixtures. */
+/** Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures. */
 export async function createTestHost(
   remote: PackageCompilers,
   { origin, services }: TestHostOptions,
@@ -82,12 +82,12 @@ export async function createTestHost(
   };
 }
 
-/** Compiled like the remote's server bundle, so that fixtures may import what the remote does. */
+/** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */
 function watchFixtures({ facts }: PackageCompilers): { file: string; built: Promise<void> } | undefined {
   const entry = './test/fixtures.ts';
   if (!existsSync(path.join(facts.dir, entry))) return undefined;
   const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
-  // Without a cache: its name would be that of the remote's own server bundle.
+  // No cache: its name would collide with the cache of the remote's server bundle.
   const compiler = webpack({
     ...serverConfig({ facts, mode: 'development', outDir }, entry),
     cache: false,

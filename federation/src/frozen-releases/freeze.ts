@@ -18,7 +18,7 @@ for (const name of releasablePackages()) {
   await release(client, readPackage(path.join(repositoryRoot, name), version), {});
   await registry.promote(name, version);
 }
-// The compressed copies would double the size; whoever serves the releases can do without them.
+// Exclude the compressed copies, which would double the size and are not needed to serve the releases.
 const tar = ['-c', '--exclude=*.br', '--exclude=*.gz', '--sort=name', '--mtime=@0', '--owner=0', '--group=0'];
 const archive = execFileSync('tar', [...tar, '-C', registry.dir, 'releases', 'current.json'], { maxBuffer: 2 ** 26 });
 writeFileSync(path.join(import.meta.dirname, `${version}.tar.br`), brotliCompressSync(archive));

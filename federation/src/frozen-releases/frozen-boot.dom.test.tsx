@@ -13,7 +13,7 @@ const page = (address: string, heading: string): Remote => ({
   routes: [{ path: address, lazy: async () => ({ element: <h1>{heading}</h1>, handle }) }],
 });
 
-/** The containers by the names that the frozen remotes gave them. */
+/** The containers, by the names that the frozen remotes use. */
 const mockExposed: Record<string, { remote: Remote }> = {
   'mfe_jobs__2026_11_21/remote': { remote: page('/opportunities', 'Openings') },
   'mfe_content__2026_11_21/remote': { remote: page('/blog', 'Blog') },

@@ -49,7 +49,7 @@ async function serve(shellRelease: Release, renderer: Renderer, bundles: BundleL
   releases.refresh();
 }
 
-/** Registers the remotes' sources as releases of today: they run as they are, without a build. */
+/** Registers the remotes' current sources as releases, without a build. */
 async function promoteSources(): Promise<void> {
   for (const { name, prefixes } of listRemotes()) {
     const { peerDependencies } = readPackage(path.join(repositoryRoot, name), today);
@@ -86,7 +86,7 @@ afterEach(async () => {
   rmSync(registry.dir, { recursive: true });
 });
 
-/** Every page with data of a service, and one of each remote without. */
+/** Every page with data from a service, and one page without such data per remote. */
 const pages = [
   ['/home', 'mfe-content', job.entityAlias],
   ['/blog', 'mfe-content', post.title],

@@ -38,7 +38,7 @@ function answer(address: string, body: string): unknown {
   return item[pathname] && { data: item[pathname] };
 }
 
-/** Search and content with one job, one therapist and one post, as the services answered when the releases were frozen. */
+/** Fake search and content services with one job, one therapist and one post, in the response format of the freeze. */
 export async function startServicesFake(): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer(async (request, response) => {
     let body = '';

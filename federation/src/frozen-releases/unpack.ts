@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The version under which every package was frozen; the README beside this file says how and when. */
+/** The version of every frozen package; see the README in this folder. */
 export const frozenVersion = '2026.11.21';
 
-/** Unpacks the frozen releases and the set that makes them live into a registry's folder. */
+/** Unpacks the frozen releases, and the set in which they are live, into a registry folder. */
 export function unpackFrozenReleases(registryDir: string): void {
   const archive = readFileSync(path.join(import.meta.dirname, `${frozenVersion}.tar.br`));
   mkdirSync(registryDir, { recursive: true });

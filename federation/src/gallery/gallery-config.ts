@@ -8,7 +8,7 @@ import { repositoryRoot } from '../build/package-facts.ts';
 
 export const galleryOutput = path.join(repositoryRoot, '.cache/gallery');
 
-/** The gallery's two builds: like a page's (stylesheets in files), but not minified. */
+/** The gallery's two builds: like a page's, with stylesheets in files, but not minified. */
 export function galleryConfig(): [browser: Configuration, server: Configuration] {
   const facts = { dir: import.meta.dirname, name: 'gallery', version: 'local', prefixes: [], peerDependencies: {} };
   const base = (side: 'browser' | 'server'): Configuration => {
@@ -16,7 +16,7 @@ export function galleryConfig(): [browser: Configuration, server: Configuration]
     return {
       ...config,
       name: side,
-      // A context of several folders: the gallery finds the examples in each.
+      // Resolves to several folders, so that the gallery finds the examples in each.
       resolve: { ...config.resolve, alias: { 'packages-with-examples': packagesWithExamples() } },
       optimization: { minimize: false },
     };
@@ -45,7 +45,7 @@ export function galleryConfig(): [browser: Configuration, server: Configuration]
   ];
 }
 
-/** The kit's sources and every remote's. */
+/** The source folders of the kit and every remote. */
 const packagesWithExamples = (): string[] =>
   readdirSync(repositoryRoot)
     .filter((name) => name === 'shared-ui' || name.startsWith('mfe-'))

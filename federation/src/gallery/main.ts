@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the site's, so that no example relies on what a page may not do. */
+/** As strict as the site's CSP, so that no example relies on something that pages may not do. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'";
 

@@ -3,7 +3,7 @@ import type { Release } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import type { GateReport } from './gate-report.ts';
 
-/** What a registry is told of a gate's report, which it cannot make itself. */
+/** Extracts the browser results from a gate report; a registry cannot produce them itself. */
 export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
   const ofBrowser = findings.filter(({ check }) => check === 'policy');
   const isRefused = ofBrowser.some(({ warning }) => !warning);
@@ -14,7 +14,7 @@ export const browserReportOf = ({ integrity, findings }: GateReport): BrowserRep
 };
 
 /**
- * A registry runs no release: it believes a report, of the manifest that it has.
+ * A registry does not run releases: it trusts a report if the report is for the stored manifest.
  * @param integrity the SHA-384 of the stored manifest
  * @throws ReleaseError RELEASE_REFUSED
  */

@@ -18,18 +18,18 @@ import { checkAgainstLive, checkFiles } from './static-gate.ts';
 import { checkFragmentTypes } from './types/fragment-types.ts';
 
 interface CheckOptions {
-  /** Live prefixes that it gives up on purpose. */
+  /** Live prefixes that the release drops on purpose. */
   readonly dropPrefixes?: readonly string[];
-  /** It is not to go live yet: what is live beside it is a warning. */
+  /** The release will not go live yet: conflicts with live releases are only warnings. */
   readonly storeOnly?: boolean;
-  /** The path of a browser for its pages; undefined: there is none. */
+  /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
 }
 
 /**
- * The whole gate for a build that is not published yet: its files, what is live beside it, and its pages.
+ * The whole gate for an unpublished build: its files, its compatibility with the live releases, and its pages.
  * @param buildDir a folder with `browser/` and `server/`
- * @throws ReleaseError and BuildFailedError where it cannot be checked
+ * @throws ReleaseError and BuildFailedError if it cannot be checked
  */
 export async function checkBuild(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../releases/release.ts';
 
-/** A release as the checks read it: nothing of it is run. */
+/** The files of a release for static checks; none of its code is run. */
 export interface CheckedRelease {
   readonly release: Release;
-  /** The files that a check may read, by their name in the release. */
+  /** The files that a check may read, by their path in the release. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What is read by nobody here, and would only take memory: images, fonts, source maps' contents. */
+/** Excludes files that no check reads, to save memory: images, fonts, the contents of source maps. */
 const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br)$/.test(file);
 
-/** @param readFile answers a file's content, which was compared with its hash */
+/** @param readFile returns a file's content, verified against its hash */
 export async function readCheckedRelease(
   release: Release,
   readFile: (file: string) => Buffer | Promise<Buffer>,
@@ -22,7 +22,7 @@ export async function readCheckedRelease(
   return { release, files };
 }
 
-/** A release in a folder, where it was assembled or unpacked. */
+/** Reads a release from the folder where it was assembled or unpacked. */
 export const readAssembledRelease = (release: Release, dir: string): Promise<CheckedRelease> =>
   readCheckedRelease(release, (file) => readFileSync(path.join(dir, file)));
 

@@ -21,7 +21,7 @@ const rendered = async (code: string) =>
 const types = (provides: string, places: string) =>
   `export interface Provides { ${provides} }\nexport interface Places { ${places} }`;
 
-/** One break for each check, and what is like it and whole. The type makes a check without one fail to compile. */
+/** One violation per check, and a similar valid case. The type ensures that every check has one. */
 const fixtures: Record<
   CheckName,
   { broken: () => Promise<readonly Finding[]>; clean: () => Promise<readonly Finding[]> }

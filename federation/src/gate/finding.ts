@@ -13,16 +13,16 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** What a check has found wrong with a release. */
+/** A problem that a check found in a release. */
 export interface Finding {
   readonly check: CheckName;
-  /** A whole sentence, for the release's author. */
+  /** A complete sentence for the release's author. */
   readonly message: string;
-  /** The file of the release that it is about. */
+  /** The affected file of the release. */
   readonly file?: string;
-  /** Shown, and no reason to refuse the release. */
+  /** Shown, but does not block the release. */
   readonly warning?: true;
-  /** Nothing was found out: what the check needs is missing. */
+  /** The check could not run because a prerequisite is missing. */
   readonly unchecked?: true;
 }
 

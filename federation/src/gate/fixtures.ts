@@ -1,12 +1,12 @@
 import type { HttpRequest } from 'platform-client/http-client';
 
-/** What a remote's `test/fixtures.ts` exports: with it its pages are rendered in the gate and in development. */
+/** The exports of a remote's `test/fixtures.ts`, used to render its pages in the gate and in development. */
 export interface GateFixtures {
-  /** The body of a response of the services; what it throws is a failed call. */
+  /** Returns the body of a service's response; throwing simulates a failed call. */
   readonly answer: (request: HttpRequest) => unknown;
   /** An address for each route with a parameter, e.g. `{ '/opportunities/:slug': '/opportunities/j-1' }`. */
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
-/** Where a remote keeps them. */
+/** Path of the fixtures in a remote. */
 export const fixturesFile = 'test/fixtures.ts';

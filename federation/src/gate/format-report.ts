@@ -2,7 +2,7 @@ import type { PageSize } from '../releases/release.ts';
 import { formatFinding, isRefused } from './finding.ts';
 import type { GateReport, NameChanges } from './gate-report.ts';
 
-/** A report as its reviewer reads it, one line each. */
+/** Formats a report for its reviewer, as lines. */
 export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
   const { from, prefixes, requires, sizes } = changes;
   return [
@@ -27,7 +27,7 @@ const changedNames = (what: string, { added, removed }: NameChanges): string[] =
   ...list(`${what} given up`, removed),
 ];
 
-/** In bytes as browsers get them. */
+/** Formats transfer sizes in bytes. */
 function formatSize(before?: PageSize, after?: PageSize): string {
   if (!after) return 'gone';
   const part = (kind: 'js' | 'css') => {

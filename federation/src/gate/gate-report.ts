@@ -1,11 +1,11 @@
 import type { PageSize, Release } from '../releases/release.ts';
 import type { Finding } from './finding.ts';
 
-/** What the gate says of a release, for its reviewer. */
+/** The gate's report on a release, for its reviewer. */
 export interface GateReport {
   readonly name: string;
   readonly version: string;
-  /** SHA-384 of the manifest that was checked: of another release the report says nothing. */
+  /** SHA-384 of the checked manifest; the report is valid for no other release. */
   readonly integrity: string;
   readonly findings: readonly Finding[];
   readonly routes: readonly string[];
@@ -13,15 +13,15 @@ export interface GateReport {
   readonly changes: ReleaseChanges;
 }
 
-/** What a release changes of the live one of its name; without one everything is new. */
+/** Differences between a release and the live release of the same package; without one, everything is new. */
 export interface ReleaseChanges {
   /** The live version. */
   readonly from?: string;
   readonly prefixes: NameChanges;
-  /** Of a live release whose manifest does not list them no difference is known. */
+  /** Empty if the live release's manifest does not list its routes. */
   readonly routes: NameChanges;
   readonly fragments: NameChanges;
-  /** Shared package → its range, or of a shell its version. */
+  /** Shared package → its range or, for a shell, its version. */
   readonly requires: readonly Change<string>[];
   /** Page or fragment → its bytes. */
   readonly sizes: readonly Change<PageSize>[];
@@ -49,13 +49,13 @@ export function changesOf(release: Release, live?: Release): ReleaseChanges {
   };
 }
 
-/** Nothing where one side's are not known. */
+/** Empty if either side is unknown. */
 const changedNames = (before?: readonly string[], after?: readonly string[]): NameChanges =>
   before && after
     ? { added: after.filter((name) => !before.includes(name)), removed: before.filter((name) => !after.includes(name)) }
     : { added: [], removed: [] };
 
-/** The names whose values differ, and those that one side has. */
+/** The names whose values differ or exist on only one side. */
 function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);

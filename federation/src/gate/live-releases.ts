@@ -1,7 +1,7 @@
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { pointerOf, type Release, type ReleaseSet } from '../releases/release.ts';
 
-/** What a release is compared with: what is live while it is checked. */
+/** The live releases against which a release is checked. */
 export interface LiveReleases {
   readonly set: ReleaseSet;
   readonly shell?: Release;
@@ -21,7 +21,7 @@ export async function readLiveReleases(
     try {
       return await registry.readRelease(each, version);
     } catch {
-      // One whose files are gone is the shell's to report; the check of another release must not fail.
+      // The shell reports a live release with missing files; the check of another release must not fail.
       return undefined;
     }
   };

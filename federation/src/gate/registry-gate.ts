@@ -8,7 +8,7 @@ import { assertNotRefused, checkAgainstLive, checkFiles } from './static-gate.ts
 import { checkFragmentTypes } from './types/fragment-types.ts';
 
 /**
- * The gate of a registry that is about to store a release: it reads the files and runs none of them.
+ * The gate that a registry applies before storing a release: it reads the files but does not run any.
  * @param dir where the release was assembled or unpacked
  * @throws ReleaseError RELEASE_REFUSED
  */
@@ -17,9 +17,9 @@ export async function assertFilesPass(release: Release, dir: string): Promise<vo
 }
 
 /**
- * The gate of a registry that is about to make a release live. A release that was published before there was a gate is
- * judged beside what is live only.
- * @param droppedPrefixes live prefixes that the release gives up on purpose
+ * The gate that a registry applies before making a release live. Releases that predate the gate are checked only
+ * against the live releases.
+ * @param droppedPrefixes live prefixes that the release drops on purpose
  */
 export function promotionGate(
   store: Pick<RegistryStore, 'readRelease' | 'readFile'>,
@@ -31,7 +31,7 @@ export function promotionGate(
       ? []
       : checkFiles(await readCheckedRelease(release, (file) => store.readFile(release, file)));
   return async (release, set) => {
-    // A release never changes, the set may between two attempts.
+    // A release is immutable, but the set may change between two attempts.
     ofFiles ??= findingsOf(release);
     const live = await readLiveReleases(store, set, release.name);
     assertNotRefused(release, [

@@ -1,7 +1,7 @@
 import { type AnyNode, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
-/** Every node of a built file's syntax tree; undefined for what no browser reads either. */
+/** Every node of a built file's syntax tree; undefined if the file does not parse. */
 export function scriptNodes(code: string): readonly AnyNode[] | undefined {
   try {
     const nodes: AnyNode[] = [];

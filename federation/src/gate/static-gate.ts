@@ -12,7 +12,7 @@ import { checkLiveSharedPackages } from './static/shared-packages.ts';
 import { checkSize } from './static/size.ts';
 import { checkSourceMaps } from './static/source-maps.ts';
 
-/** What a release's files say, whatever is live. */
+/** Checks a release's files independently of the live releases. */
 export const checkFiles = (checked: CheckedRelease): Finding[] => [
   ...checkContract(checked),
   ...checkPrefixes(checked.release),
@@ -24,8 +24,8 @@ export const checkFiles = (checked: CheckedRelease): Finding[] => [
 ];
 
 /**
- * What keeps a release from going live beside what is live now.
- * @param droppedPrefixes live prefixes that it gives up on purpose
+ * Finds conflicts between a release and the live releases.
+ * @param droppedPrefixes live prefixes that the release drops on purpose
  */
 export const checkAgainstLive = (
   release: Release,
@@ -38,7 +38,7 @@ export const checkAgainstLive = (
   ...checkLiveRouter(release, live),
 ];
 
-/** @throws ReleaseError RELEASE_REFUSED, naming every finding that is no warning */
+/** @throws ReleaseError RELEASE_REFUSED, listing every finding that is not a warning */
 export function assertNotRefused(
   { name, version }: Pick<Release, 'name' | 'version'>,
   findings: readonly Finding[],

@@ -7,13 +7,13 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** What prom-client's registry is to this server. */
+/** The part of prom-client's registry that this server uses. */
 export interface MetricsSource {
   readonly contentType: string;
   metrics(): Promise<string>;
 }
 
-/** Where a process serves its metrics: nowhere without a port. @throws ConfigurationError */
+/** The address of a process's metrics; empty if no port is set. @throws ConfigurationError */
 export function metricsAddress(env: Environment, name: PortVariable): { readonly metrics?: ListenAddress } {
   const host = text(env, 'METRICS_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
   const port = integer(env, name, 0, 1, 65_535);
@@ -21,9 +21,9 @@ export function metricsAddress(env: Environment, name: PortVariable): { readonly
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which visitors do not reach (OPERATE-5).
- * @param variable names the port in the error where it is taken
- * @returns stops it
+ * Serves `GET /metrics` on a separate port, which visitors cannot reach (OPERATE-5).
+ * @param variable the environment variable to name in the error if the port is taken
+ * @returns a function that stops the server
  */
 export async function serveMetrics(
   source: MetricsSource,

@@ -9,11 +9,11 @@ export type Verdict =
   | { readonly change: 'incompatible'; readonly reason: string };
 
 /**
- * Whether code that was written against the old types still compiles against the new ones, by the compiler's own
- * rules: a new value must be assignable to the old one's type, and a type must be as wide in both directions, because
- * a remote both gets and gives values of it. What is added must be optional; a page may run in an older shell anyway.
- * @param offered modules that can be imported; others matter through them
- * @param dir an empty folder from which the packages' dependencies are found
+ * Whether code written against the old types still compiles against the new ones, by the compiler's own rules. A new
+ * value must be assignable to the old type, and types must be mutually assignable, because a remote both receives and
+ * passes their values. Additions must be optional, because a page may run in an older shell.
+ * @param offered modules that can be imported; other modules matter only through them
+ * @param dir an empty folder from which the packages' dependencies can be resolved
  */
 export async function compareTypes(
   before: PublicTypes,
@@ -41,7 +41,7 @@ export async function compareTypes(
       include: ['check-*.ts'],
       compilerOptions: {
         ...compilerOptions,
-        // A module whose types are the same is the new one for both: two copies of a class would differ.
+        // Resolve unchanged modules to the new copy on both sides, because two copies of a class would differ.
         rootDirs: ['old', 'new'],
       },
     });
@@ -66,7 +66,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** The changed modules and those that refer to them. */
+/** The changed modules and their transitive importers. */
 function dependents({ modules }: PublicTypes, changed: ReadonlySet<string>): Set<string> {
   const affected = new Set(changed);
   for (let size = 0; size !== affected.size; ) {
@@ -82,7 +82,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** A module that compiles where the new declarations of `module` can stand for the old ones. */
+/** Source of a module that compiles only if the new declarations of `module` can replace the old ones. */
 function assignments(module: string, declarations: string): string {
   const types = exportedTypes(declarations).flatMap(({ name, parameters }, index) => {
     const args = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
@@ -100,7 +100,7 @@ function assignments(module: string, declarations: string): string {
   ].join('\n');
 }
 
-/** Interfaces and type aliases, which exist for the compiler only, with the number of their parameters. */
+/** Interfaces and type aliases, which exist only at compile time, with their number of type parameters. */
 function exportedTypes(declarations: string): { readonly name: string; readonly parameters: number }[] {
   const { body } = parseSync(declarations, { syntax: 'typescript', tsx: false });
   const all = body.flatMap((item) => (item.type === 'ExportDeclaration' ? item.declaration : []));

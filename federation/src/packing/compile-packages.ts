@@ -13,7 +13,7 @@ export class TypesFailedError extends Error {
   readonly code = 'TYPES_FAILED';
 }
 
-/** Modules that are bundled or started by their path: no import leads to them. */
+/** Modules that are bundled or started by path, so nothing imports them. */
 const namedByPath = [
   'federation/src/build/unused-runtime.ts',
   'federation/src/build/react-devtools-hook.ts',
@@ -22,8 +22,8 @@ const namedByPath = [
 ];
 
 /**
- * Compiles the packages and whatever they import into `outDir`, in folders as in the repository.
- * @param only `declarations`: without comments and without JavaScript
+ * Compiles the packages and everything they import into `outDir`, with the folder structure of the repository.
+ * @param only `declarations`: emit neither comments nor JavaScript
  */
 export async function compilePackages(
   root: string,
@@ -54,7 +54,7 @@ export async function compilePackages(
   });
 }
 
-/** Runs the compiler with a configuration that is written into `dir`. @throws TypesFailedError */
+/** Runs the compiler with a configuration written to `dir`. @throws TypesFailedError */
 export async function compile(dir: string, configuration: object): Promise<void> {
   const file = path.join(dir, 'tsconfig.json');
   mkdirSync(dir, { recursive: true });

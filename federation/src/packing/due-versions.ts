@@ -6,14 +6,14 @@ import { compareTypes, type Verdict } from './compare-types.ts';
 import { readManifest } from './kit-packages.ts';
 import { currentTypes, offeredModules, type PublicTypes, recordedTypes } from './public-types.ts';
 
-/** A package whose types have changed, and whose version does not say so yet. */
+/** A package whose types have changed without the required version bump. */
 export interface DueVersion {
   readonly types: PublicTypes;
   readonly version: string;
   readonly reason: string;
 }
 
-/** The packages whose types differ from the last packed ones, without the version that such a change needs. */
+/** The packages whose types differ from the last packed ones without the required version bump. */
 export async function dueVersions(root: string, types?: readonly PublicTypes[]): Promise<DueVersion[]> {
   const due: DueVersion[] = [];
   for (const after of types ?? (await currentTypes(root))) {

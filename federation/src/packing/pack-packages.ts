@@ -9,7 +9,7 @@ import { packedManifest } from './packed-manifest.ts';
 const run = promisify(execFile);
 
 /**
- * Compiles and packs the kit: one tarball of each package, with nothing of this repository but what they offer.
+ * Compiles and packs the kit: one tarball per package, containing only what the packages export.
  * @param outDir receives the tarballs
  * @returns their paths
  */
@@ -30,7 +30,7 @@ export async function packPackages(root: string, outDir: string): Promise<string
   return manifests.map(({ name, version }) => path.join(outDir, `${name}-${version}.tgz`));
 }
 
-/** Puts what the compiler made of a package, and its other files, into an empty folder. */
+/** Copies a package's compiled code and other files into an empty folder. */
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
   const { name, files = [] } = manifest;
   const sources = path.join(root, name, 'src');
@@ -44,7 +44,7 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
     writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
   }
   const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
-  // Styles and images that compiled modules import, and declarations that were written by hand.
+  // Styles and images that compiled modules import, and handwritten declarations.
   const assets = listFiles(sources).filter((file) =>
     /\.tsx?$/.test(file)
       ? file.endsWith('.d.ts') && offered.includes(file)
@@ -55,7 +55,7 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
   for (const file of files) cpSync(path.join(root, name, file), path.join(stage, file), { recursive: true, filter });
 }
 
-/** The compiler rewrites relative imports in JavaScript only. */
+/** Rewrites relative imports in declarations; the compiler does so only in JavaScript. */
 const withCompiledImports = (declarations: string): string =>
   declarations.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
 

@@ -11,7 +11,7 @@ import { packPackages } from './pack-packages.ts';
 let dir: string;
 let packages: string;
 
-/** The tarballs unpacked as npm would; the packages of others are this checkout's, which takes no time. */
+/** Unpacks the tarballs as npm would; links third-party packages from this checkout, which saves an install. */
 beforeAll(async () => {
   await init;
   dir = mkdtempSync(path.join(tmpdir(), 'packed-'));

@@ -1,13 +1,13 @@
 import { type ExportTarget, type KitManifest, packedExports } from './kit-packages.ts';
 
-/** One copy of each in a page: whoever installs the package brings them. */
+/** Peer dependencies, because a page must have only one copy of each. */
 const peers = ['federation', 'react', 'react-dom', 'react-router-dom', 'shared-identity'];
 
 /** `./dist/carousel/carousel.js` for `./src/carousel/carousel.tsx`; other files keep their names. */
 const compiled = (file: string): string => file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
 /**
- * The `package.json` of a package once it is packed: JavaScript with its declarations, ranges instead of `*`.
+ * The `package.json` of the packed package: JavaScript with declarations, version ranges instead of `*`.
  * @param versions of the workspaces, by name
  */
 export function packedManifest(manifest: KitManifest, versions: Readonly<Record<string, string>>): object {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { compilePackages } from './compile-packages.ts';
 import { type KitManifest, kitPackages, publicFiles, readManifest } from './kit-packages.ts';
 
-/** What a package promises its users: the declarations of the modules it offers, and of those they refer to. */
+/** A package's public API: the declarations of its exported modules and of the modules that those reference. */
 export interface PublicTypes {
   readonly name: string;
   readonly version: string;
-  /** By the module's path below `src`, without extension; those that can be imported have no other ones' help. */
+  /** Declarations by module path below `src`, without extension. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 const separator = '=== ';
 
-/** The types of the packages as their sources have them. */
+/** The types of the packages' current sources. */
 export async function currentTypes(root: string): Promise<PublicTypes[]> {
   const manifests = kitPackages.map((name) => readManifest(root, name));
   const outDir = path.join(root, '.cache/packing/declarations');
@@ -25,7 +25,7 @@ export async function currentTypes(root: string): Promise<PublicTypes[]> {
   }));
 }
 
-/** The modules of a package that can be imported, as {@link PublicTypes} names them. */
+/** The modules of a package that can be imported, by the keys of {@link PublicTypes}. */
 export const offeredModules = (root: string, manifest: KitManifest): string[] =>
   publicFiles(root, manifest)
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
@@ -37,7 +37,7 @@ export const importedModules = (module: string, declarations: string): string[] 
     path.join(path.dirname(module), request),
   );
 
-/** Private members are no promise, and make two copies of a class different types. */
+/** Removes private members: they are not public API and make two copies of a class different types. */
 export const withoutPrivates = (declarations: string): string =>
   declarations.replace(/^\s+(?:#private|private (?!constructor).*);\n/gm, '');
 
@@ -56,7 +56,7 @@ function reachable(dir: string, entries: readonly string[]): Map<string, string>
 
 const recordFile = (root: string, name: string): string => path.join(root, 'federation/public-types', `${name}.txt`);
 
-/** The types that a package was last packed with; undefined before the first time. */
+/** The types with which a package was last packed; undefined if it never was. */
 export function recordedTypes(root: string, name: string): PublicTypes | undefined {
   const file = recordFile(root, name);
   if (!existsSync(file)) return undefined;
@@ -68,7 +68,7 @@ export function recordedTypes(root: string, name: string): PublicTypes | undefin
   return { name, version: heading.trim().split(' ').at(-1) ?? '', modules: new Map(modules) };
 }
 
-/** A text that reviewers read in the commit that raises the version. */
+/** Records the types as text, which reviewers read in the commit that bumps the version. */
 export function recordTypes(root: string, { name, version, modules }: PublicTypes): void {
   const file = recordFile(root, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -7,17 +7,16 @@ import { releaseId } from '../releases/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
 
 /**
- * Asked before a version goes live; what it throws leaves the set as it is.
- * @param set the one that the version would change
+ * Runs before a version goes live; throwing leaves the set unchanged.
+ * @param set the set that the promotion would replace
  */
 export type PromotionCheck = (release: Release, set: ReleaseSet) => Promise<void>;
 
-/** Each attempt that fails means that another change has succeeded. */
+/** An attempt fails only if another change succeeded. */
 const maxAttempts = 50;
 
 /**
- * Makes a published version live. The version it replaces becomes the last known good, unless `replacingBad`: then the
- * last known good stays.
+ * Makes a published version live. The version it replaces becomes the last known good unless `replacingBad` is set.
  * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
  * run in the live shell), REGISTRY_BUSY, and what the check throws
  */
@@ -38,7 +37,7 @@ export const promote = (
 
 /**
  * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
- * does not become the last known good. Nothing is checked that a promotion is, so only what was live can be gone back to.
+ * does not become the last known good. A rollback skips the gate, so it accepts only versions that were live before.
  * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
  */
 export const rollback = (
@@ -107,7 +106,7 @@ function withPointer(set: ReleaseSet, { name, version, prefixes }: Release, last
   return name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
 }
 
-/** The hashes of all that the set names. What went live before keeps its hash; its files are not asked again. */
+/** The manifest hashes of every release in the set. Hashes of releases that were already live are not read again. */
 async function manifestsOf(
   store: RegistryStore,
   set: ReleaseSet,

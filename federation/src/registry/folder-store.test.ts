@@ -55,7 +55,7 @@ test('keys are in a file that only this user reads [REGISTRY-2]', async () => {
   expect(statSync(path.join(registry.dir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
-/** Makes what is stored so far, sets included, older by so many ms. */
+/** Backdates everything stored so far, including sets, by this many ms. */
 function age(ms: number): void {
   const then = (file: string) => {
     const time = new Date(statSync(file).mtimeMs - ms);
@@ -70,7 +70,7 @@ function age(ms: number): void {
 test('what a page in a cache may ask for stays; what nothing can ask for goes, and the log says so [REGISTRY-4]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
   await registry.store('1.3.0');
-  // 1.0.0 was replaced as last known good long ago, 1.1.0 and 1.2.0 are in force, 1.3.0 never was.
+  // 1.0.0 was replaced as last known good long ago; 1.1.0 and 1.2.0 are current; 1.3.0 never was.
   age(keepMs + 60_000);
   await registry.release('1.4.0');
   await registry.store('1.5.0');

@@ -23,10 +23,10 @@ import { appendLogLine, readLogFile } from './log-file.ts';
 import type { Change, DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 
 const draftPrefix = 'draft-';
-/** Publishing takes less than a minute: an older draft was left by a process that was killed. */
+/** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
-/** A registry in a folder of this machine. Several processes may use it: changes are made behind a lock. */
+/** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends Registry implements RegistryStore {
   promote(name: string, version: string, change: Partial<Change> & { replacingBad?: boolean } = {}) {
     return promote(this, name, version, { by: localUser(), ...change });
@@ -47,7 +47,7 @@ export class FolderStore extends Registry implements RegistryStore {
     });
   }
 
-  /** A set that was written and never came into force counts too: {@link listSets} may name more than was current. */
+  /** Includes sets that were written but never took effect. */
   listSets(): DatedSet[] {
     const folder = path.join(this.dir, 'sets');
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
@@ -60,7 +60,7 @@ export class FolderStore extends Registry implements RegistryStore {
   createDraft(): string {
     mkdirSync(this.dir, { recursive: true });
     const draft = mkdtempSync(path.join(this.dir, draftPrefix));
-    // mkdtemp creates the folder with mode 0700; shells of other users read releases too.
+    // mkdtemp creates the folder with mode 0700, but shells running as other users must read releases.
     chmodSync(draft, 0o755);
     return draft;
   }
@@ -99,7 +99,7 @@ export class FolderStore extends Registry implements RegistryStore {
     });
   }
 
-  /** Renamed first, so that no part of it is ever seen. The caller holds the lock. */
+  /** Renames the folder first, so readers never see a partial release. The caller holds the lock. */
   private removeRelease(name: string, version: string): void {
     const draft = this.createDraft();
     renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
@@ -136,12 +136,12 @@ export class FolderStore extends Registry implements RegistryStore {
     });
   }
 
-  /** Stores a release of another registry, in the place of a damaged copy. */
+  /** Stores a release from another registry, replacing a damaged copy. */
   copyRelease(draft: string, { name, version }: Release): Promise<void> {
     return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
   }
 
-  /** Makes a set current that another registry has made. The caller has stored its releases. */
+  /** Makes a set from another registry current. The caller has stored its releases. */
   copySet(set: ReleaseSet): Promise<void> {
     return withRegistryLock(this.dir, () => this.writeSet(set));
   }
@@ -164,7 +164,7 @@ export class FolderStore extends Registry implements RegistryStore {
     renameSync(draft, target);
   }
 
-  /** The caller holds the lock, as of every private writer. */
+  /** The caller holds the lock, as for every private writer. */
   private log(entry: LogEntry): void {
     appendLogLine(this.logFile, entry);
   }
@@ -176,7 +176,7 @@ export class FolderStore extends Registry implements RegistryStore {
     writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }
 
-  /** @param now by the clock of the file system: a network folder's is not this machine's */
+  /** @param now by the file system's clock, which differs from this machine's for a network folder */
   private removeAbandonedDrafts(now: number): void {
     for (const name of readdirSync(this.dir).filter((entry) => entry.startsWith(draftPrefix))) {
       const draft = path.join(this.dir, name);

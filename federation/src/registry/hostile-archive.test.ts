@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outside, { recursive: true }));
 afterAll(() => registry.remove());
 
-/** What became of an archive: refused with a code, or stored; fails where anything stands beside the folder. */
+/** Unpacks an archive; returns its refusal code or that it was stored. Fails if anything is outside the folder. */
 async function unpack(bytes: Buffer): Promise<string> {
   const dir = path.join(outside, 'in');
   mkdirSync(dir);
@@ -47,7 +47,7 @@ async function unpack(bytes: Buffer): Promise<string> {
 const blockSize = 512;
 const field = { name: [0, 100], size: [124, 12], checksum: [148, 8], type: [156, 1] } as const;
 
-/** The archive with one field of its nth header changed, and the checksum made right again. */
+/** The archive with one field of its nth header changed and a corrected checksum. */
 function withField(nth: number, name: keyof typeof field, value: string): Buffer {
   const copy = Buffer.from(archive);
   const at = headers()[nth] as number;

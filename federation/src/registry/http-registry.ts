@@ -25,7 +25,7 @@ interface Call {
   readonly timeoutMs?: number;
 }
 
-/** The registry service at an address. Every call throws ReleaseError: the service's, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
+/** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
 export class HttpRegistry implements RegistryClient {
   /** @param location the service's address, as in `REGISTRY_URL` @param key a team's, the shells' or the owner's */
   constructor(
@@ -37,13 +37,13 @@ export class HttpRegistry implements RegistryClient {
   listReleases = (): Promise<StoredRelease[]> => this.json('/releases');
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
 
-  /** Undefined where the set is still the one of this sequence number. */
+  /** Undefined if the set still has this sequence number. */
   async readSetAfter(sequence: number): Promise<ReleaseSet | undefined> {
     const response = await this.send('/set', { headers: { 'if-none-match': `"${sequence}"` } });
     return response.status === 304 ? undefined : response.json();
   }
 
-  /** A release as tar, server bundle included. */
+  /** A release as a tar archive, including the server bundle. */
   async download(name: string, version: string): Promise<Readable> {
     const response = await this.send(`${releasePath(name, version)}/archive`, { timeoutMs: transferTimeoutMs });
     return Readable.fromWeb(response.body as ReadableStream);
@@ -61,7 +61,7 @@ export class HttpRegistry implements RegistryClient {
         const call = { method: 'POST', stream, timeoutMs: transferTimeoutMs };
         return this.json(`/releases${query && `?${query}`}`, call);
       };
-      // Again, which is no error if it was stored: a build takes so long that the service may have closed the connection.
+      // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
       return await upload().catch((error) =>
         error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error),
       );
@@ -119,7 +119,7 @@ export class HttpRegistry implements RegistryClient {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A streamed body has to be declared half duplex; the type of fetch does not know the option.
+      // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
       ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
     } as const;
     const response = await fetch(`${this.location}${resource}`, request).catch((cause) =>

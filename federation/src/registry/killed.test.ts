@@ -4,7 +4,7 @@ import { bundledProgram } from '../../test/bundled-program.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 
 const root = path.resolve(__dirname, '../../..');
-/** Each costs a process; in these four the log's two lines, the release and the set are written. */
+/** Each one needs a process. These four are when the log's two lines, the release and the set are written. */
 const moments = process.env.TEST_LONG ? Array.from({ length: 36 }, (_, index) => index + 1) : [18, 21, 26, 33];
 
 let registry: ScratchRegistry;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-/** Publishes and promotes 1.1.0, killed before the nth change of the file system; resolves to whether it was. */
+/** Publishes and promotes 1.1.0, killed before the nth file system change; resolves to whether it was killed. */
 async function killedAt(moment: number): Promise<boolean> {
   const args = [
     await bundledProgram('federation/test/registry-killed.ts'),
@@ -50,7 +50,7 @@ test(
         { at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.1.0' },
       ]);
     }
-    // After the last change it was not killed: all of them were tried.
+    // After the last change the process is not killed, so all moments were tested.
     expect(outcomes).toEqual(new Set(['true 1.0.0', ...(process.env.TEST_LONG ? ['true 1.1.0', 'false 1.1.0'] : [])]));
   },
   moments.length * 30_000,

@@ -1,4 +1,4 @@
 import { userInfo } from 'node:os';
 
-/** Who changes a registry in a folder: whoever may write to it. */
+/** The author of changes to a folder registry. Access control is the folder's write permission. */
 export const localUser = (): string => userInfo().username;

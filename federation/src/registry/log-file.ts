@@ -3,7 +3,7 @@ import type { LogEntry } from './registry-store.ts';
 
 /** Appends a line of JSON. The caller holds the registry's lock. */
 export function appendLogLine(file: string, entry: LogEntry): void {
-  // A process that was killed while it wrote has left a line without its end.
+  // A process killed during a write leaves a line without a newline.
   const start = existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n') ? '\n' : '';
   const descriptor = openSync(file, 'a');
   writeSync(descriptor, `${start}${JSON.stringify(entry)}\n`);
@@ -12,9 +12,9 @@ export function appendLogLine(file: string, entry: LogEntry): void {
 }
 
 /**
- * The entries of changes that came into force. A line is written before its change: that of a change which was
- * interrupted names a set that never was, or that another change made later.
- * @param sequence the current set's
+ * The entries of changes that took effect. Each line is written before its change, so the line of an interrupted change
+ * has the sequence number of a set that never existed, or that a later change created.
+ * @param sequence of the current set
  */
 export function readLogFile(file: string, sequence: number): LogEntry[] {
   if (!existsSync(file)) return [];

@@ -33,11 +33,11 @@ const Manifest = Compile(
   }),
 );
 
-/** `browser/…`, `server/…`, `maps/…` or `types/…`: no segment that leads elsewhere, none that is hidden. */
+/** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments. */
 const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]*)+$/;
 
 /**
- * Checks what a `release.json` says, without its files: names, versions, prefixes, ranges, and that its parts are listed.
+ * Validates a `release.json` without its files: names, versions, prefixes, ranges, and that its parts are listed.
  * @throws ReleaseError RELEASE_INVALID; the message says what is wrong
  */
 export function parseManifest(text: string): Release {

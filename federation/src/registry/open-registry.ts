@@ -6,7 +6,7 @@ import type { RegistryClient } from './registry-client.ts';
 import { readKey, registryLocation } from './registry-location.ts';
 import { StoredRegistry } from './stored-registry.ts';
 
-/** The registry that the environment names. @throws ConfigurationError */
+/** The registry that the environment configures. @throws ConfigurationError */
 export function openRegistry(env: Environment, root: string): RegistryClient {
   const location = registryLocation(env, root, 'ADMIN_KEY');
   if ('url' in location) return new HttpRegistry(location.url, location.key);

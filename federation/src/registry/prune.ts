@@ -5,16 +5,16 @@ import type { LogEntry, RegistryStore, StoredRelease } from './registry-store.ts
 
 const dayMs = 86_400_000;
 /**
- * How long after a set was replaced a page of it may still ask for its files: a cache in front of the site may serve the
- * page for a day while the site fails (stale-if-error), and a tab stays open for a week.
+ * How long after a set is replaced its pages may still request its files: a cache in front of the site may serve a page
+ * for a day while the site fails (stale-if-error), and a tab may stay open for a week.
  */
 export const keepMs = (1 + 7) * dayMs;
 
 const maxAttempts = 50;
 
 /**
- * Removes the releases that no page in any cache asks for: that were in no set which was current within {@link keepMs},
- * as live version or last known good, and were not published within it either. Resolves to what was removed.
+ * Removes releases that no cached page can request: within {@link keepMs} they were neither published nor part of a
+ * current set, as live version or last known good. Resolves to the removed releases.
  * @throws ReleaseError REGISTRY_BUSY
  */
 export async function prune(store: RegistryStore, by: string, now = Date.now()): Promise<StoredRelease[]> {
@@ -29,7 +29,7 @@ export async function prune(store: RegistryStore, by: string, now = Date.now()):
   throw new ReleaseError('REGISTRY_BUSY', 'Nothing was removed: others kept changing the release set');
 }
 
-/** @param since in ms since the epoch */
+/** @param since in ms since the Unix epoch */
 async function unusedReleases(store: RegistryStore, since: number): Promise<StoredRelease[]> {
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);

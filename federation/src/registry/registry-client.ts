@@ -4,19 +4,19 @@ import type { Release, ReleaseSet } from '../releases/release.ts';
 import type { BrowserReport, Change, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
 
-/** Why a change is made; who makes it is known by the key, or the user. */
+/** Why a change is made. Its author follows from the key or the local user. */
 export type Why = Omit<Change, 'by'>;
 
 export interface Promotion extends Partial<BrowserReport> {
-  /** The last known good stays. */
+  /** Keeps the last known good unchanged. */
   readonly replacingBad?: boolean;
-  /** Live prefixes that the version gives up on purpose. */
+  /** Live prefixes that the version drops on purpose. */
   readonly dropPrefixes?: readonly string[];
 }
 
-/** A registry as the command line uses it: in a folder of this machine, or a service by HTTP. */
+/** The registry interface of the command line: a local folder or an HTTP service. */
 export interface RegistryClient {
-  /** The folder or the address. */
+  /** The folder or URL. */
   readonly location: string;
   readSet(): Promise<ReleaseSet>;
   listReleases(): Promise<readonly StoredRelease[]>;
@@ -26,7 +26,7 @@ export interface RegistryClient {
   publish(facts: PackageFacts, buildDir: string, why: Why & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: Why & Promotion): Promise<ReleaseSet>;
   rollback(name: string, why: Why & { readonly to?: string }): Promise<ReleaseSet>;
-  /** Resolves to the token of a link to a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
+  /** Resolves to a preview token for a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
   preview(release: PreviewedRelease, expires: Date): Promise<string>;
   /** @throws ReleaseError RELEASE_DAMAGED, naming the file */
   verify(name: string, version: string): Promise<void>;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type Environment, invalidVariable, platformPort, url } from '../configuration/environment.ts';
 import { registryDir } from '../releases/registry-dir.ts';
 
-/** A folder of this machine, or a service with the key to it. */
+/** A local folder, or a service and its key. */
 export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
 
 /**
- * The registry of an environment: the service at `REGISTRY_URL`; that of this machine, where `DATABASE_URL` has it store
- * in PostgreSQL; otherwise a folder.
+ * Locates the registry: the service at `REGISTRY_URL`; the local service if `DATABASE_URL` is set (releases are then in
+ * PostgreSQL); otherwise a folder.
  * @param root the repository's folder
- * @param ownKey the variable with this machine's own key, used where `REGISTRY_KEY` is not set and the service is its own
+ * @param ownKey the variable with the local service's key
  * @throws ConfigurationError
  */
 export function registryLocation(
@@ -27,7 +27,7 @@ export function registryLocation(
   return { url: address, key };
 }
 
-/** This machine's own key: of the environment, or the one that the services made on their first start. */
+/** The local service's key: from the environment, or the one that the services generated on their first start. */
 export function readKey(
   env: Environment,
   root: string,

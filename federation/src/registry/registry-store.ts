@@ -9,26 +9,26 @@ export interface Change {
   readonly reason?: string;
 }
 
-/** What a browser has found of a release; told by whoever has built it. */
+/** The result of the browser checks of a release, reported by its builder. */
 export interface BrowserReport {
-  /** SHA-384 of the manifest that it is about. */
+  /** SHA-384 of the checked manifest. */
   readonly checked: string;
   readonly browser: 'passed' | 'refused' | 'not-checked';
 }
 
-/** A line of the registry's log, which is only ever appended to. */
+/** A line of the registry's append-only log. */
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly action: 'publish' | 'promote' | 'rollback' | 'prune' | 'add-key' | 'revoke-key';
-  /** Of a package; of a key where the action is about one. */
+  /** The package, or the key for key actions. */
   readonly name: string;
   readonly version?: string;
   /** SHA-384 of the release's manifest. */
   readonly integrity?: string;
-  /** What was reported of it; nothing where it was not built by the gate's command. */
+  /** The reported browser result; absent if the gate's command did not build the release. */
   readonly browser?: BrowserReport['browser'];
-  /** Of the release set that the change made. */
+  /** Of the release set that the change created. */
   readonly sequence?: number;
 }
 
@@ -37,9 +37,9 @@ export interface TeamKey {
   readonly name: string;
   /** The package that its holder may publish, promote and roll back. */
   readonly remote: string;
-  /** The prefixes that the package may have, each with everything below it. */
+  /** The prefixes that the package may claim, including all paths below them. */
   readonly prefixes: readonly string[];
-  /** SHA-256 of the key, as hex. A fast hash is enough: the key is 256 random bits. */
+  /** Hex SHA-256 of the key. A fast hash is enough because the key is 256 random bits. */
   readonly hash: string;
   readonly createdAt: string;
   readonly revokedAt?: string;
@@ -48,38 +48,37 @@ export interface TeamKey {
 export interface StoredRelease {
   readonly name: string;
   readonly version: string;
-  /** In ms since the epoch. */
+  /** In ms since the Unix epoch. */
   readonly publishedAt: number;
 }
 
 export interface DatedSet {
   readonly set: ReleaseSet;
-  /** When it became the current one, in ms since the epoch. */
+  /** When it became current, in ms since the Unix epoch. */
   readonly since: number;
 }
 
 type Awaitable<T> = T | Promise<T>;
 
 /**
- * Where a registry keeps what it holds. A store knows no rule of what may be published or go live: `change-set.ts`,
- * `publish.ts` and `prune.ts` do. Every change is all or nothing, whenever the process is killed, and is in the log when
- * it is in force.
+ * Storage of a registry. A store does not decide what may be published or go live; `change-set.ts`, `publish.ts` and
+ * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged once it is in effect.
  */
 export interface RegistryStore {
   readSet(): Awaitable<ReleaseSet>;
   /**
-   * Makes `next` the current set if the current one is its predecessor, by sequence; resolves to false otherwise.
-   * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed meanwhile
+   * Makes `next` the current set if the current sequence directly precedes it; resolves to false otherwise.
+   * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed in the meantime
    */
   compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
   /** Every set that has been current, oldest first. */
   listSets(): Awaitable<readonly DatedSet[]>;
 
-  /** An empty folder to assemble a release in; the caller removes it. */
+  /** Creates an empty folder in which to assemble a release; the caller removes it. */
   createDraft(): string;
   /**
-   * Stores the files of a draft as a release, its `release.json` included. Resolves to false, and stores nothing, if the
-   * version is stored already.
+   * Stores the files of a draft, including `release.json`, as a release. Resolves to false, and stores nothing, if the
+   * version already exists.
    */
   putRelease(draft: string, release: Release, entry: LogEntry): Awaitable<boolean>;
   listReleases(): Awaitable<readonly StoredRelease[]>;
@@ -87,7 +86,7 @@ export interface RegistryStore {
   /** `release.json` as it was published, byte for byte. @throws ReleaseError RELEASE_NOT_FOUND */
   readManifest(name: string, version: string): Awaitable<Buffer>;
   /**
-   * @param integrity the hash that `release.json` must have, by the release set
+   * @param integrity the hash of `release.json` in the release set
    * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
    */
   readRelease(name: string, version: string, integrity?: string): Awaitable<Release>;
@@ -95,17 +94,17 @@ export interface RegistryStore {
   readFile(release: Release, file: string): Awaitable<Buffer>;
   /** Verifies that a release has exactly the files it was published with. @throws ReleaseError as {@link readRelease} */
   verify(name: string, version: string, integrity?: string): Awaitable<Release>;
-  /** Removes releases while `sequence` is the current set's; resolves to false, and removes nothing, otherwise. */
+  /** Removes releases if `sequence` is still current; resolves to false, and removes nothing, otherwise. */
   removeReleases(sequence: number, entries: readonly LogEntry[]): Awaitable<boolean>;
 
   /** Oldest first. */
   readLog(): Awaitable<readonly LogEntry[]>;
 
-  /** Revoked ones included. */
+  /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;
-  /** Resolves to false if there is a key of this name already. */
+  /** Resolves to false if a key with this name already exists. */
   addKey(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
-  /** Resolves to false if there is no such key, or it is revoked already. */
+  /** Resolves to false if there is no such key or it is already revoked. */
   revokeKey(name: string, entry: LogEntry): Awaitable<boolean>;
 
   /** Package name → the version that `npm start` last built from its sources and promoted. */

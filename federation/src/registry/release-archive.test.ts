@@ -37,7 +37,7 @@ const manifest = (changed: object = {}): Entry => ({
 });
 const files = (): Entry[] => Object.keys(release.files).map((name) => ({ name, content: contentOf(name) }));
 
-/** An archive of any entries, as nobody who means well would make it. */
+/** An archive of arbitrary, possibly malicious entries. */
 function archiveOf(...entries: readonly Entry[]): Promise<Buffer> {
   const archive = pack();
   for (const { content = '', ...header } of entries)

@@ -18,7 +18,7 @@ export interface ArchiveLimits {
   readonly files: number;
 }
 
-/** A release of today has 3 MB in 100 files, of which the largest has 1 MB. */
+/** A current release has 3 MB in 100 files; the largest file is 1 MB. */
 export const archiveLimits: ArchiveLimits = {
   manifestBytes: 1 << 20,
   fileBytes: 16 << 20,
@@ -28,7 +28,7 @@ export const archiveLimits: ArchiveLimits = {
 
 const manifestName = 'release.json';
 
-/** A release as tar: `release.json`, then its files. */
+/** Packs a release as a tar archive: `release.json`, then its files. */
 export function packRelease(
   manifest: Buffer,
   release: Release,
@@ -50,7 +50,7 @@ async function writeEntries(
 ): Promise<void> {
   const write = (name: string, content: Buffer) =>
     new Promise<void>((done, failed) => {
-      // Called when the archive's reader has taken it; where the reader goes away, the entry emits an error, too.
+      // Called once the reader has consumed the entry; if the reader disconnects, the entry also emits an error.
       archive
         .entry({ name, size: content.length, mtime: new Date(0) }, content, (error) => (error ? failed(error) : done()))
         .once('error', failed);
@@ -60,10 +60,10 @@ async function writeEntries(
 }
 
 /**
- * Unpacks a release into an empty folder while it arrives. Nothing is written but what its manifest lists, and every file
- * has to have the hash that stands there.
- * @param source is not destroyed where the transfer fails: the connection of an upload still carries the answer
- * @param accept is asked as soon as the manifest has been read; what it throws ends the transfer
+ * Streams a release into an empty folder. Only files that the manifest lists are written, and every file must match its
+ * hash there.
+ * @param source is not destroyed if the transfer fails: an upload's connection still has to carry the response
+ * @param accept is called as soon as the manifest has been read; throwing aborts the transfer
  * @throws ReleaseError RELEASE_INVALID, RELEASE_TOO_LARGE, and what the source or `accept` throws
  */
 export async function unpackRelease(
@@ -87,14 +87,14 @@ export async function unpackRelease(
     }
   };
   const transfer = pipeline(source.iterator({ destroyOnReturn: false }), limitBytes(limits.totalBytes), archive);
-  // Awaited below; a failure that comes first must not count as unhandled.
+  // Awaited below; an earlier rejection must not count as unhandled.
   transfer.catch(() => {});
   try {
     const release = await readEntries(archive, dir, acceptOrKeep, limits);
     await transfer;
     return release;
   } catch (error) {
-    // Before the archive is destroyed: that ends the source with an error, too.
+    // Read this before destroying the archive, which also ends the source with an error.
     const given = givenError;
     archive.destroy();
     if (given) throw given;
@@ -107,7 +107,7 @@ export async function unpackRelease(
   }
 }
 
-/** tar-stream has no class for its errors: without a code, one is about what it was given. */
+/** tar-stream has no error class: an error without a code means invalid input. */
 const isArchiveError = (error: unknown): boolean => error instanceof Error && !('code' in error);
 
 async function readEntries(
@@ -138,7 +138,7 @@ async function readEntries(
   if (missing !== undefined) throw invalid(`${missing} is missing`);
   for (const file of Object.keys(release.files).filter(uncompressedName)) {
     assertCopy(release, dir, file);
-    // Each is decompressed at once: other requests are served in between.
+    // Decompression is synchronous: yield between files to serve other requests.
     await nextTurn();
   }
   return release;
@@ -154,7 +154,7 @@ async function readManifest(header: Header, entry: AsyncIterable<unknown>, limit
   return Buffer.concat(chunks);
 }
 
-/** A name that leads elsewhere is in no manifest: such a manifest is refused. */
+/** No path traversal check is needed: manifests with such names are refused. */
 function assertExpected(header: Header, pending: ReadonlySet<string>, limits: ArchiveLimits): void {
   if (header.type !== 'file') throw invalid(`${describe(header)} is no regular file`);
   if (!pending.has(header.name)) throw invalid(`${describe(header)} is not listed, or comes twice`);
@@ -184,7 +184,7 @@ async function writeVerified(
     throw invalid(`${file} has not the hash of ${manifestName}`);
 }
 
-/** A compressed copy must be one: browsers get it in the original's place. */
+/** A compressed copy must match its original, because browsers receive it instead. */
 function assertCopy({ files }: Release, dir: string, file: string): void {
   const original = uncompressedName(file);
   if (!original) return;

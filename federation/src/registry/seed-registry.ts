@@ -7,9 +7,9 @@ import { releaseId } from '../releases/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
 
 /**
- * Fills a registry that never had a release set with what is live in the registry of a folder; any other is left as it
- * is. The set is written at once, after its releases: a start that is interrupted does the rest at the next one, and of
- * services that start together one succeeds.
+ * Fills a registry that never had a release set with the live releases of a folder registry; any other registry is left
+ * unchanged. The set is written atomically after its releases: an interrupted start resumes at the next one, and if
+ * several services start concurrently, one succeeds.
  * @throws ReleaseError where the folder's releases are damaged
  */
 export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   for (const each of releases) await store.recordLiveSources(each.name, each.version);
 }
 
-/** As the first set of a registry: a version that was live in the folder before was never live there. */
+/** The first set of a registry: the folder's earlier live versions were never live in the new one. */
 function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
   const set: ReleaseSet = {
     sequence: 1,

@@ -14,7 +14,7 @@ import type { Promotion, RegistryClient, Why } from './registry-client.ts';
 import type { BrowserReport, RegistryStore } from './registry-store.ts';
 import { addKey, revokeKey, type TeamKeyRequest } from './team-keys.ts';
 
-/** A store, changed in the name of `by`. What is published or promoted passes the gate; a rollback does not wait for it. */
+/** A store whose changes are attributed to `by`. Publishing and promoting run the gate; a rollback skips it. */
 export class StoredRegistry implements RegistryClient {
   constructor(
     private readonly store: RegistryStore,

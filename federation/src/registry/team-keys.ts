@@ -4,7 +4,7 @@ import { isReleaseSegment, type Release } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import type { RegistryStore, TeamKey } from './registry-store.ts';
 
-/** What a new key is to be called, and what its holder owns. */
+/** A new key's name and what its holder owns. */
 export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes'>;
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -12,7 +12,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
 
 /**
- * Makes a key, which is returned once and stored as a hash. A remote may have several, so that they can be exchanged.
+ * Creates a key, which is returned once and stored as a hash. A remote may have several, so that keys can be rotated.
  * @throws ReleaseError KEY_INVALID
  */
 export async function addKey(store: RegistryStore, { name, remote, prefixes }: TeamKeyRequest, by: string) {
@@ -34,7 +34,7 @@ export async function revokeKey(store: RegistryStore, name: string, by: string):
     throw new ReleaseError('KEY_INVALID', `${name}: there is no such key, or it is revoked already`);
 }
 
-/** The team whose key it is; undefined for a key that is unknown or revoked. */
+/** The team that the key belongs to; undefined for an unknown or revoked key. */
 export async function findKey(store: RegistryStore, key: string): Promise<TeamKey | undefined> {
   const hash = hashOfKey(key);
   return (await store.readKeys()).find((candidate) => isActive(candidate) && candidate.hash === hash);

@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { decompressesTo, listFiles, uncompressedName } from './stored-files.ts';
 
-/** What the check reads a registry by. */
+/** The registry methods that the check needs. */
 interface StoredReleases {
   releaseDir(name: string, version: string): string;
   readRelease(name: string, version: string, integrity?: string): Release;
@@ -13,7 +13,7 @@ interface StoredReleases {
 
 /**
  * Verifies that a release has exactly the files it was published with.
- * @param integrity the hash that `release.json` must have, where it is known
+ * @param integrity the expected hash of `release.json`, if known
  * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
  */
 export function checkRelease(registry: StoredReleases, name: string, version: string, integrity?: string): Release {
@@ -34,7 +34,7 @@ export function checkRelease(registry: StoredReleases, name: string, version: st
 /**
  * Reads a stored `release.json`.
  * @param id the release, for messages
- * @param integrity the hash that it must have, where it is known
+ * @param integrity the expected hash, if known
  * @throws ReleaseError RELEASE_DAMAGED
  */
 export function parseStoredManifest(content: Buffer, id: string, integrity?: string): Release {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-/** A shell with another `shared-identity` than this checkout's goes live. */
+/** Makes a shell with a different `shared-identity` than this checkout's live. */
 async function releaseShell(version: string, identity: string): Promise<void> {
   await registry.store(version, { name: 'shell', prefixes: [] });
   const file = path.join(registry.releaseDir('shell', version), 'release.json');

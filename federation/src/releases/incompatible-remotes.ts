@@ -19,7 +19,7 @@ export async function incompatibleRemotes(registry: Reader): Promise<string[]> {
   return (await Promise.all(lines)).flat();
 }
 
-/** Undefined for a release whose files are gone: the shell reports it, and a command about another one must not fail. */
+/** Undefined if the release's files are missing: the shell reports that; commands on other releases must not fail. */
 async function readReleaseIfPresent(registry: Reader, name: string, version = ''): Promise<Release | undefined> {
   try {
     return await registry.readRelease(name, version);

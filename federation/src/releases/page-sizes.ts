@@ -2,9 +2,9 @@ import type { Assets } from '../build/assets-plugin.ts';
 import { exposeChunk, type PageSize, type Release } from './release.ts';
 
 /**
- * The bytes of each chunk group with what it cannot do without: the entry and the exposed module. A remote's pages and
- * fragments are groups by the name of their `webpackChunkName`.
- * @param sizeOf the bytes of a file of `browser/` as it is sent
+ * The bytes of each chunk group, including its dependencies: the entry and the exposed module. A remote's pages and
+ * fragments are groups named by their `webpackChunkName`.
+ * @param sizeOf the transfer size of a file in `browser/`
  */
 export function pageSizes(
   { entry, assets }: Pick<Release, 'entry' | 'assets'>,
@@ -19,5 +19,5 @@ export function pageSizes(
   );
 }
 
-/** Of the exposed module, whose styles every page gets. */
+/** The styles of the exposed module, which every page loads. */
 const cssOf = (assets: Assets): readonly string[] => assets[exposeChunk]?.css ?? [];

@@ -7,7 +7,7 @@ export interface PreviewedRelease {
   readonly version: string;
 }
 
-/** Signs a preview's token: `<name>@<version>~<seconds since 1970>~<signature>`. A link says what it shows, and until when. */
+/** Signs a preview token: `<name>@<version>~<expiry in Unix seconds>~<signature>`. */
 export function signPreview(key: string, { name, version }: PreviewedRelease, expires: Date): string {
   const claim = `${name}@${version}~${Math.floor(expires.getTime() / 1000)}`;
   return `${claim}~${signatureOf(key, claim)}`;

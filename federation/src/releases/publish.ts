@@ -27,7 +27,7 @@ import { listFiles, precompress, uncompressedName } from './stored-files.ts';
 
 /**
  * Assembles a build (a folder with `browser/` and `server/`) as a release in an empty folder: its files, compressed
- * copies of what browsers get, and `release.json`.
+ * copies of the browser files, and `release.json`.
  * @throws ReleaseError RELEASE_INVALID
  */
 export function assembleRelease(facts: PackageFacts, buildDir: string, draft: string): Release {
@@ -42,10 +42,10 @@ export function assembleRelease(facts: PackageFacts, buildDir: string, draft: st
 }
 
 /**
- * Stores a build as an immutable release, without promoting it. Publishing the same files again is no error; publishing
- * other files under the same version is.
- * @param check sees the assembled release before it is stored; what it throws stores nothing
- * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (what is stored under the version)
+ * Stores a build as an immutable release, without promoting it. Publishing the same files again is idempotent;
+ * publishing different files under the same version is an error.
+ * @param check receives the assembled release before it is stored; if it throws, nothing is stored
+ * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (the release stored as this version)
  */
 export async function publish(
   store: RegistryStore,
@@ -78,7 +78,7 @@ export async function storeDraft(
   return (await store.putRelease(draft, release, entry)) ? release : sameAsPublished(store, release);
 }
 
-/** A link would publish whatever file it leads to. */
+/** A symlink would publish the file that it points to. */
 function assertRegularFiles(name: string, dir: string): void {
   const link = listFiles(dir).find((file) => !lstatSync(path.join(dir, file)).isFile());
   if (link) throw new ReleaseError('RELEASE_INVALID', `${name}: ${link} is no regular file`);
@@ -121,7 +121,7 @@ function describe(facts: PackageFacts, dir: string): Release {
   };
 }
 
-/** Browsers get none: `maps/` is not served. */
+/** Browsers never receive source maps: `maps/` is not served. */
 function moveSourceMaps(draft: string): void {
   for (const file of listFiles(path.join(draft, 'browser')).filter((name) => name.endsWith('.map'))) {
     const target = path.join(draft, 'maps', file);
@@ -134,7 +134,7 @@ const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ?
 
 const scriptsOf = (assets: Assets, chunk: string): string[] => assets[chunk]?.js.map((file) => `browser/${file}`) ?? [];
 
-/** Whether the entry holds the hash of every other script. */
+/** Whether the entry contains the hash of every other script. */
 function namesEveryHash(dir: string, entries: readonly string[], files: Release['files']): boolean {
   const code = entries.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
   return Object.entries(files).every(
@@ -152,6 +152,6 @@ async function sameAsPublished(store: RegistryStore, release: Release): Promise<
   );
 }
 
-/** Without the compressed copies: their bytes depend on the zlib version, and older releases do not list them. */
+/** Excludes the compressed copies: their bytes depend on the zlib version, and older releases do not list them. */
 const builtFiles = ({ files }: Release): string =>
   JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));

@@ -53,7 +53,7 @@ test('changes that processes make at once all count, each with its own sequence 
 test('of processes that publish one version at once the first one wins, and its release stays whole [RELEASE-9]', async () => {
   const builds = ['one', 'two', 'three'].map((code) => {
     const build = registry.built(code);
-    // Something to compress: each is at work when the others begin.
+    // Large enough that compression is still running when the others start.
     writeFileSync(path.join(build, 'browser/page.js'), `"${code}"`.repeat(100_000));
     return build;
   });

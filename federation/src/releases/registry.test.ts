@@ -87,7 +87,7 @@ test('names and versions cannot leave the registry [RELEASE-11]', async () => {
 });
 
 test('a remote that asks for another version than the live shell brings is stored, never made live [RELEASE-7]', async () => {
-  // Live before there was a shell: a rollback does not ask a version that never was.
+  // Make both live before there is a shell, because only versions that were live can be rolled back to.
   await registry.release('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
   await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
@@ -153,7 +153,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     for (let at = 0; at < text.length; at += 1) {
       flip(file, at);
       try {
-        // Between two tokens a space may become a null: what is read is the same, or nothing is.
+        // Whitespace between tokens may change, so reading may succeed, but only with the same result.
         expect(registry.readSet()).toEqual(set);
       } catch (error) {
         expect(error).toMatchObject({ code: 'RELEASE_DAMAGED' });
@@ -189,14 +189,14 @@ const commands = fc.array(
 );
 type Command = typeof commands extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** The registry without files: what is published and live of each remote, and each set that was ever in force. */
+/** A model of the registry without files: published and live versions of each remote, and all past sets. */
 class RegistryModel {
   readonly published = new Set<string>();
   readonly wasLive = new Set<string>();
   readonly live: Record<string, { version: string; lastKnownGood?: string }> = {};
   sequence = 0;
 
-  /** The code of the error, undefined where the command succeeds. */
+  /** Returns the error code, or undefined if the command succeeds. */
   run(command: Command): string | undefined {
     if (command.kind === 'publish') {
       this.published.add(`${command.name} ${command.version}`);
@@ -246,7 +246,7 @@ test('after any commands the registry says what a model without files says [RELE
           );
           expect(code).toBe(model.run(command));
           expect(scratch.readSet()).toMatchObject(model.set);
-          // Every set stays on disk under its own number.
+          // Every set stays on disk under its sequence number.
           const sets = path.join(scratch.dir, 'sets');
           const written = existsSync(sets) ? readdirSync(sets).sort() : [];
           expect(written).toHaveLength(model.sequence);

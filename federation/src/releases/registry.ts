@@ -7,7 +7,7 @@ import { assertReleaseSegments } from './release-segments.ts';
 import { parseReleaseSet } from './release-set-text.ts';
 
 /**
- * Reads a folder of immutable releases, and the release set that says which are live:
+ * Reads a folder of immutable releases, and the release set that lists the live ones:
  * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`,
  * `log.jsonl`, `keys.json`.
  */
@@ -30,7 +30,7 @@ export class Registry {
   }
 
   /**
-   * @param integrity the hash that `release.json` must have, by the release set
+   * @param integrity the hash of `release.json` in the release set
    * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
    */
   readRelease(name: string, version: string, integrity?: string): Release {

@@ -2,11 +2,11 @@ import { integrityOf } from './integrity.ts';
 import type { ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
-/** A release set as `current.json` holds it: with a hash of itself. */
+/** The content of `current.json`: a release set with a hash of itself. */
 export const formatReleaseSet = (set: ReleaseSet): string =>
   `${JSON.stringify({ ...set, integrity: integrityOf(JSON.stringify(set)) }, null, 2)}\n`;
 
-/** Sets of before that name no manifests have no hash either. @throws ReleaseError RELEASE_DAMAGED */
+/** Older sets, which do not list manifests, have no hash. @throws ReleaseError RELEASE_DAMAGED */
 export function parseReleaseSet(text: string): ReleaseSet {
   const { integrity, ...set } = parse(text);
   if ((integrity || set.manifests) && integrity !== integrityOf(JSON.stringify(set)))
@@ -23,8 +23,8 @@ function parse(text: string): ReleaseSet & { integrity?: string } {
 }
 
 /**
- * The hash of a release's manifest by the set; undefined in a set of before.
- * @throws ReleaseError RELEASE_DAMAGED where the set names those of other releases only
+ * The hash of a release's manifest in the set; undefined in an older set without hashes.
+ * @throws ReleaseError RELEASE_DAMAGED if the set has hashes of other releases only
  */
 export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string | undefined {
   const integrity = manifests?.[releaseId(name, version)];

@@ -13,29 +13,29 @@ export interface Release {
   readonly requires?: Readonly<Record<string, string>>;
   /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Of the contract that it was built with; absent in releases of before, which the gate does not judge. */
+  /** Version of the contract it was built with; absent in older releases, which the gate does not check. */
   readonly contract?: number;
-  /** What a remote's code imports of the router. */
+  /** Names that a remote's code imports from the router. */
   readonly routerImports?: readonly string[];
-  /** What the shell's router build brings. */
+  /** Names that the shell's router build exports. */
   readonly routerExports?: readonly string[];
-  /** Chunk group → its bytes as browsers get them, with the entry. */
+  /** Chunk group → its transfer size, including the entry. */
   readonly sizes?: Readonly<Record<string, PageSize>>;
-  /** Patterns of a remote's routes; absent where its bundle was not run before it was published. */
+  /** A remote's route patterns; absent if its bundle was not run before publishing. */
   readonly routes?: readonly string[];
-  /** Names of its fragments; absent as its routes are. */
+  /** A remote's fragment names; absent under the same condition. */
   readonly fragments?: readonly string[];
-  /** TypeScript: the data of the fragments that a remote provides, and what it expects of those that it places. */
+  /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
   readonly fragmentTypes?: string;
-  /** Bytes that a page may have, where `remote.json` sets them. */
+  /** The page size budget from `remote.json`, if set. */
   readonly budget?: Partial<PageSize>;
-  /** The entry names the hash of every other script; absent where a build of before did not. */
+  /** The entry contains the hash of every other script; absent in older builds, which did not. */
   readonly verifiesChunks?: true;
   /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a page costs a browser: bytes as they are sent, with Brotli. */
+/** The transfer size of a page in bytes, with Brotli. */
 export interface PageSize {
   readonly js: number;
   readonly css: number;
@@ -46,28 +46,28 @@ export interface ReleaseSet {
   readonly sequence: number;
   readonly shell?: ReleasePointer;
   readonly remotes: Readonly<Record<string, ReleasePointer>>;
-  /** `<name>@<version>` → the SHA-384 of `release.json`, of each version named above; absent in sets of before. */
+  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above; absent in older sets. */
   readonly manifests?: Readonly<Record<string, string>>;
 }
 
 export interface ReleasePointer {
   readonly version: string;
-  /** Repeated here, so that a remote whose files are gone still owns its paths. */
+  /** Repeated here, so that a remote whose files are missing still owns its paths. */
   readonly prefixes: readonly string[];
   /**
-   * Used when `version` fails: the version that was live before it or, if that was replaced as bad, the one before that.
-   * It was live once; nothing else proves that it works.
+   * Fallback when `version` fails: the version that was live before it or, if that was replaced as bad, the one before
+   * that. The only evidence that it works is that it was live once.
    */
   readonly lastKnownGood?: string;
 }
 
 export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
 
-/** A release's or the shell's pointer. */
+/** The pointer of a remote or the shell. */
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : set.remotes[name];
 
-/** Every release that a set names, the shell's and the last known good ones included. */
+/** Every release in a set, including the shell's and the last known good ones. */
 export const namedReleases = ({ shell, remotes }: ReleaseSet): { readonly name: string; readonly version: string }[] =>
   Object.entries({ ...(shell ? { shell } : {}), ...remotes }).flatMap(([name, { version, lastKnownGood }]) =>
     [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
@@ -77,7 +77,7 @@ export const namedReleases = ({ shell, remotes }: ReleaseSet): { readonly name: 
 export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
   `/remotes/${name}/${version}/`;
 
-/** Whether a text is a valid release name or version: both become a path segment and a folder name. */
+/** Whether a string is a valid release name or version: both become a path segment and a folder name. */
 export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
 
 /** The name of the exposed module's chunk in `assets.json`. */

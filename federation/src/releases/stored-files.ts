@@ -12,7 +12,7 @@ export const listFiles = (dir: string): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** Writes a Brotli and a gzip copy beside each compressible file. */
+/** Writes a Brotli and a gzip copy next to each compressible file. */
 export function precompress(dir: string): void {
   for (const file of listFiles(dir).filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(dir, file));
@@ -27,7 +27,7 @@ export function precompress(dir: string): void {
 /** `a.js` for `a.js.br` and `a.js.gz`; undefined for the name of an uncompressed file. */
 export const uncompressedName = (file: string): string | undefined => /^(.+)\.(br|gz)$/.exec(file)?.[1];
 
-/** Whether a compressed copy has the content of its original. */
+/** Whether a compressed copy decompresses to its original. */
 export function decompressesTo(copy: string, original: Buffer): boolean {
   try {
     const limit = { maxOutputLength: Math.max(1, original.length) };

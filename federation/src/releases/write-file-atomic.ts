@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Replaces a file so that readers see the old text or the new one, never a part: it is flushed, then renamed into place.
+ * Replaces a file atomically: readers see the old text or the new one. The text is flushed, then renamed into place.
  * The caller holds the registry's lock, because all writers use the same temporary file.
  */
 export function writeFileAtomic(file: string, text: string, mode = 0o644): void {

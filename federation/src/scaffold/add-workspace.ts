@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names a new remote where the root of a checkout has to: its workspaces, and the addresses that the browser tests visit. */
+/** Registers a new remote at the root of a checkout: in the workspaces and in the paths that browser tests visit. */
 export function addWorkspace(root: string, name: string, prefix: string): void {
   edit(path.join(root, 'package.json'), (text) => {
     const last = text.lastIndexOf('"mfe-');

@@ -9,7 +9,7 @@ import { ScaffoldError } from './scaffold-error.ts';
 
 const template = path.resolve(import.meta.dirname, '../../template');
 
-/** In this repository they are the root's. */
+/** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = ['gitignore', 'README.md', 'ci.sh', 'jest.config.mjs'];
 
 interface Manifest {
@@ -22,7 +22,7 @@ interface Manifest {
 }
 
 /**
- * Makes a remote from the template: a workspace of a checkout that has the kit as one, otherwise in `root` itself.
+ * Creates a remote from the template: a new workspace if the kit is a workspace of the checkout, otherwise in `root`.
  * @param name with or without `mfe-`
  * @returns the folder of the new remote
  * @throws ScaffoldError
@@ -57,7 +57,7 @@ export function newRemote(name: string, root: string): string {
   return dir;
 }
 
-/** npm leaves a file named .gitignore out of a package. */
+/** npm does not pack files named .gitignore. */
 const targetName = (name: string): string => (name === 'gitignore' ? '.gitignore' : name);
 
 /** `Office hours` for `office-hours`. */
@@ -72,9 +72,9 @@ const readManifest = (dir: string): Manifest => {
 };
 
 /**
- * The new remote's `package.json`. The kit's packages stand in it as the folder had installed them, from a tarball or
- * a registry; the peer dependencies stay ranges, because a release declares them.
- * @param installed the manifest that the folder had; undefined for a workspace, whose tools are the root's
+ * The new remote's `package.json`. It keeps the kit's packages as the folder had installed them, from a tarball or a
+ * registry; peer dependencies stay ranges, because a release declares them.
+ * @param installed the folder's previous manifest; undefined for a workspace, which uses the root's tools
  */
 function toManifest(manifest: Manifest, installed: Manifest | undefined): string {
   const { scripts, devDependencies, ...workspace } = manifest;

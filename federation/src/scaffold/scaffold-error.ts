@@ -1,4 +1,4 @@
-/** A remote cannot be made; nothing was written. */
+/** A remote cannot be created; nothing was written. */
 export class ScaffoldError extends Error {
   readonly code = 'SCAFFOLD_REFUSED';
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program of a team's own repository; see `federation --help`. */
+/** The command line program for a team's own repository; see `federation --help`. */
 import { formatStartError } from '../configuration/start-error.ts';
 import { SiteError } from '../dev/against/site.ts';
 import { ReleaseError } from '../releases/release-errors.ts';

@@ -1,4 +1,4 @@
-/** The test host for jest: renders one remote alone, behind the contract of the shell. */
+/** The test host for jest: renders a single remote through the shell's contract. */
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import { HttpError } from 'platform-client/http-client';
@@ -17,7 +17,7 @@ export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient 
   },
 });
 
-/** The error of a response with this status. */
+/** The error for a response with this status. */
 export const httpStatus = (status: number): HttpError =>
   new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: String(status), data: undefined });
 
@@ -29,7 +29,7 @@ export const testServices = (over: Partial<Services> = {}): Services => ({
   ...over,
 });
 
-/** Renders the remote at `url` and waits for its loaders. Returns the router too, to navigate and to read its state. */
+/** Renders the remote at `url` and waits for its loaders. Also returns the router, for navigation and state. */
 export async function renderRemote(
   remote: Remote,
   url: string,

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/contract.ts';
 
-/** The site of the test hosts. */
+/** Site configuration of the test hosts. */
 export const testSite: SiteConfig = {
   siteUrl: 'http://localhost:3000',
   siteName: 'Test Firm',

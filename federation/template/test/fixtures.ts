@@ -1,6 +1,6 @@
 import type { HttpRequest } from 'platform-client/http-client';
 
-/** What the services answer in the tests and in `npm run dev`: the body of the response to a request. */
+/** Returns the services' response body for a request, in tests and in `npm run dev`. */
 export function answer({ service, path }: HttpRequest): unknown {
   if (service !== 'search' || path !== '/entities/search') return { data: [] };
   const people = ['Ana Example', 'Bo Example'].map((name) => ({ entity_unique_id: name, entity_alias: name }));

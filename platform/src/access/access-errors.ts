@@ -1,11 +1,11 @@
-// The messages are sent to the client: they repeat nothing of its input.
+// The messages are sent to the client and must not echo its input.
 
-/** The call needs a credential and carries none that is valid. */
+/** The call requires a credential but has no valid one. */
 export class UnauthenticatedError extends Error {
   readonly code = 'UNAUTHENTICATED';
 }
 
-/** The credential is valid, but not for this call. */
+/** The credential is valid but does not allow this call. */
 export class ForbiddenError extends Error {
   readonly code = 'FORBIDDEN';
 }

@@ -53,7 +53,7 @@ test("a guest's routes: the guest that the token names, and the owner [API-42]",
   // The client chooses the user id, so it grants nothing.
   expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
   expect(await refusal(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe('A guest reads and writes itself only');
-  // The header holds the scheme and the credential, in any case of letters, and nothing else.
+  // The header contains only the scheme, in any case, and the credential.
   expect(await status(access.requireSelfOrOwner(requestOf(`bearer ${own}`)))).toBe(200);
   for (const header of [`Basic Bearer ${own}`, `Bearer ${own} x`, `Bearer  ${own}`])
     expect(await status(access.requireSelfOrOwner(requestOf(header)))).toBe(401);

@@ -5,8 +5,8 @@ import { bearerToken, verifyGuestToken } from './guest-token.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /**
- * Who may do what (API-42, API-43): everybody reads public data, a guest reads and writes its own, the owner everything.
- * `Authorization: Bearer` carries a guest's token or the admin key.
+ * Access control (API-42, API-43): anyone may read public data, a guest may read and write its own, and the owner may
+ * do everything. `Authorization: Bearer` contains a guest's token or the admin key.
  */
 export interface Access {
   isOwner(request: FastifyRequest): boolean;

@@ -8,7 +8,7 @@ import { migrate } from '../storage/migrate.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
 
 const [one, other] = ['one'.repeat(11), 'other'.repeat(7)];
-/** The first signs, all are accepted. */
+/** The first key signs; all are accepted. */
 const withKeys = (...keys: [Uint8Array, ...Uint8Array[]]) => ({ tokenSigningKey: keys[0], tokenKeys: keys });
 
 describe.each(engines)('on $name', ({ open }) => {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../storage/database.ts';
 
-/** Another process on this database has another key; the message names the variable. */
+/** Another process on this database uses a different key; the message names the variable. */
 export class KeysNotSharedError extends Error {
   readonly code = 'KEYS_NOT_SHARED';
 }
 
 /**
- * Compares this process's keys with those of the first one on the database, by their fingerprints: with a key of its own
- * it would sign tokens that the others refuse. Of several keys one has to be the others', and the first is then the one that
- * the next process is compared with: so a key is rotated. @param keys by the variable they come from @throws KeysNotSharedError
+ * Compares the fingerprints of this process's keys with those that other processes stored in the database: with a
+ * different key it would sign tokens that they reject. To allow key rotation, one of several keys must match; the first
+ * is then stored for the next process. @param keys by environment variable @throws KeysNotSharedError
  */
 export async function assertKeysShared(
   db: Queryable,

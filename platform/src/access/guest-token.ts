@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 /** API-14. */
 const lifetime = '1h';
 
-/** What a guest's token says besides `iat` and `exp` (TOKEN-1). */
+/** The claims of a guest's token besides `iat` and `exp` (TOKEN-1). */
 interface TokenClaims {
   readonly user_unique_id: string;
   readonly guest_unique_id: string;
@@ -21,7 +21,7 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
-/** The id of the guest whose valid token the header carries; otherwise undefined. */
+/** The guest id from a valid token in the header; otherwise undefined. */
 export async function verifyGuestToken(
   keys: readonly Uint8Array[],
   authorization: string | undefined,
@@ -33,7 +33,7 @@ export async function verifyGuestToken(
       const { payload } = await jwtVerify<TokenClaims>(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] });
       return typeof payload.guest_unique_id === 'string' ? payload.guest_unique_id : undefined;
     } catch {
-      // Perhaps another one has signed it.
+      // Try the next key.
     }
   }
   return undefined;

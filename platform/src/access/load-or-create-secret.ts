@@ -9,7 +9,7 @@ export function loadOrCreateSecret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** `link` is atomic and never replaces a file: processes that start at the same time all read the first one's secret. */
+/** `link` is atomic and never replaces a file, so processes that start concurrently all read the first one's secret. */
 function createSecretFile(file: string): void {
   ensurePrivateFolder(path.dirname(file));
   const temporary = `${file}.${process.pid}`;

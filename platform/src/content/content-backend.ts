@@ -1,6 +1,6 @@
 import type { OnProgress } from './import-content.ts';
 
-/** Where content is imported to and exported from. */
+/** Target of imports and source of exports. */
 export interface ContentBackend {
   /** Imports all items or none. @param text JSON lines @throws InvalidContentError */
   import(text: string, onProgress: OnProgress): Promise<void>;

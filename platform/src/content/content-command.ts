@@ -69,7 +69,7 @@ async function exportTo(file: string | undefined, open: Open, stdout: Writable):
   const backend = await open();
   try {
     if (!file) return await pipeline(Readable.from(backend.export()), stdout);
-    // Renamed when complete, so that an interrupted export leaves an earlier one untouched.
+    // Rename when complete, so that an interrupted export does not damage an earlier one.
     await writeFile(`${file}.new`, backend.export());
     renameSync(`${file}.new`, file);
   } finally {

@@ -11,12 +11,12 @@ const PostLine = Type.Object({ ...PostInput.properties, id: NewId }, { additiona
 const entityLine = Compile(EntityLine);
 const postLine = Compile(PostLine);
 
-/** A line of a content file: an entity or a post as the services take it, with its id. */
+/** A line of a content file: an entity or a post in the format of the services, with its id. */
 export type ContentItem =
   | { readonly kind: 'entity'; readonly id: string; readonly slug: string; readonly entity: Static<typeof EntityLine> }
   | { readonly kind: 'post'; readonly id: string; readonly slug: string; readonly post: Static<typeof PostLine> };
 
-/** `{"entity": {…}}` or `{"post": {…}}`. @throws Error with the reason why it is neither */
+/** Parses `{"entity": {…}}` or `{"post": {…}}`. @throws Error with the reason if it is neither */
 export function parseContentLine(line: string): ContentItem {
   const { entity, post, ...others } = parseObject(line);
   const isOne = (entity === undefined) !== (post === undefined) && Object.keys(others).length === 0;
@@ -43,7 +43,7 @@ function parseObject(line: string): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The part of TypeBox's compiled validator that is used here. */
+/** The subset of TypeBox's compiled validator that is used here. */
 interface Validator<T> {
   Check(value: unknown): value is T;
   Errors(
@@ -55,7 +55,7 @@ function assertValid<T>(validator: Validator<T>, name: string, value: unknown): 
   if (validator.Check(value)) return;
   const errors = validator.Errors(value);
   const at = (instancePath = '') => `${name}${instancePath.replaceAll('/', '.')}`;
-  // Reported first: an unknown field is usually a misspelt one, and then also the reason why another is missing.
+  // Report unknown fields first: they are usually misspelled and explain why another field is missing.
   for (const { instancePath, params } of errors)
     if ('additionalProperties' in params && Array.isArray(params.additionalProperties))
       throw new Error(`${at(instancePath)} has no field ${params.additionalProperties.join(', ')}`);

@@ -19,7 +19,7 @@ const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
 /**
- * Import and export for the content tool while the services have the data folder locked. Internal: neither described in
+ * Import and export for the content tool while the services lock the data folder. Internal: neither documented in
  * OpenAPI nor proxied by the shell.
  */
 export const contentRoutes =
@@ -35,7 +35,7 @@ export const contentRoutes =
         .send(Readable.from(exportContent(db))),
     );
 
-    // Streams a line per batch, `{"written", "of"}`. The import is committed when the response ends.
+    // Streams one line per batch, `{"written", "of"}`. The import is committed when the response ends.
     app.post('/content', { ...options, bodyLimit }, async ({ body, log }, reply) => {
       if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
       const progress = new PassThrough();
@@ -49,7 +49,7 @@ export const contentRoutes =
           progress.destroy();
         },
       );
-      // Until the first batch is written, a failure can still become an error status.
+      // Until the first batch is written, a failure can still be sent as an error status.
       await Promise.race([imported, once(progress, 'readable')]);
       return reply.header('cache-control', 'no-store').type(jsonLines).send(progress);
     });

@@ -12,7 +12,7 @@ export class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }
 
-/** Content through the running services, authorised by the admin key. */
+/** Accesses content through the running services, authorized with the admin key. */
 export class HttpContentBackend implements ContentBackend {
   private readonly url: string;
 

@@ -96,7 +96,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await totalOf('job')).toBe(1);
   });
 
-  // On a server autovacuum does it.
+  // On a server, autovacuum does this.
   if (name === 'PGlite')
     test('what replaced items took is used again', async () => {
       const size = async () => (await db.query("select pg_relation_size('entities') as size"))[0]?.size;

@@ -5,14 +5,14 @@ import type { Database, Queryable } from '../storage/database.ts';
 import type { ContentFileItem } from './content-file.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 
-/** Called after each batch with the number of items written, none of them committed yet. */
+/** Called after each batch with the number of items written so far; none is committed yet. */
 export type OnProgress = (written: number, of: number) => void;
 
 const batchSize = 100;
 
 /**
  * Inserts a file's items and replaces those whose ids exist, in one transaction.
- * @param partition of entities that name none
+ * @param partition default partition of entities
  * @throws InvalidContentError when an item outside the file has a slug that the file uses
  */
 export async function importContent(
@@ -23,12 +23,12 @@ export async function importContent(
 ): Promise<void> {
   await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
-    // Blocks other writers, so that the slugs checked here stay free. A server still serves readers; PGlite runs one
-    // transaction at a time, so all other calls wait for the import (docs/owner.md says how long).
+    // Block other writers, so that the slugs checked here stay free. A server still serves readers; PGlite runs one
+    // transaction at a time, so all other calls wait for the import (docs/owner.md gives its duration).
     await queries.execute('lock table entities, posts in share row exclusive mode');
     await assertSlugsFree(queries, items);
     const createdAt = await createdAtById(queries, items);
-    // All before the first insert, because two items may have exchanged their slugs.
+    // Delete all items before the first insert, because two items may have swapped slugs.
     for (const kind of kinds)
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
     for (let written = 0; written < items.length; ) {

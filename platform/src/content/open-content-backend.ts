@@ -11,8 +11,8 @@ import { HttpContentBackend } from './http-content-backend.ts';
 import { importContent } from './import-content.ts';
 
 /**
- * The configured PostgreSQL; or the data folder, locked while it is open; or the running services that have locked it.
- * @throws DataDirLockedError when another process has locked the folder
+ * Opens the configured PostgreSQL; the data folder, locked while open; or the running services that have locked it.
+ * @throws DataDirLockedError when a different process has locked the folder
  */
 export async function openContentBackend(configuration: PlatformConfiguration): Promise<ContentBackend> {
   const { partition } = configuration;

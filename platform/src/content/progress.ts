@@ -4,7 +4,7 @@ export interface ProgressStream extends Pick<WriteStream, 'write'> {
   readonly isTTY?: boolean;
 }
 
-/** Shows progress in one line of a terminal; prints nothing when the stream is not one. */
+/** Shows progress on one terminal line; prints nothing if the stream is not a TTY. */
 export function showProgress(stream: ProgressStream, verb: string) {
   const rewrite = (line: string) => stream.isTTY && stream.write(`\r${line}\x1b[K`);
   return {

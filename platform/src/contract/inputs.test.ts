@@ -10,7 +10,7 @@ test.each([
   expect(written.sort()).toEqual(described.sort());
 });
 
-/** Complete by its type: a field that is added to the client's input is missing here until it is listed. */
+/** The type ensures completeness: a field added to the client's input does not compile until it is listed here. */
 function entityKeys(): string[] {
   const keys: Record<keyof EntityInput, true> = {
     entityUniqueId: true,

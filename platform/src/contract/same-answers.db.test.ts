@@ -28,7 +28,7 @@ const article = (title: string, day: number) => ({
   slug: `post-${day}`,
   title: title || 'untitled',
   abstract: day % 2 ? 'Packages abroad' : null,
-  // Distinct values: ties are ordered by id, and ids are random.
+  // Distinct values, because ties are ordered by id, and ids are random.
   publishAt: day === 4 ? null : `2026-02-${10 + ((day * 7) % 11)}T00:00:00+02:00`,
   content: '<p>Text</p>',
 });
@@ -56,7 +56,7 @@ function written(
 
 const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ code: 'HTTP_STATUS' });
 
-/** Every call of the client, once accepted and once rejected. */
+/** Makes every call of the client, once accepted and once rejected. */
 async function everyCall(platform: ServedPlatform) {
   const story = { calls: [] as [string, string][], answers: [] as unknown[] };
   const [anyone, owner] = [written(platform.anyone, story), written(platform.owner, story)];
@@ -119,7 +119,7 @@ async function everyCall(platform: ServedPlatform) {
   return story;
 }
 
-/** Replaces what differs between runs: generated ids by order of appearance, current timestamps by a name. */
+/** Normalizes values that differ between runs: generated ids by order of appearance, current timestamps by a name. */
 function comparable(answers: readonly unknown[], since: number): unknown[] {
   const ids = new Map<string, string>();
   const text = JSON.stringify(answers)
@@ -137,7 +137,7 @@ describe.each(engines)('on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
   test('the client makes every call that the services describe [API-1]', async () => {
-    // By the clock of the database, which need not be this process's.
+    // Use the database's clock, which may differ from this process's.
     const [row] = await platform.database.query<{ now: Date }>('select now()');
     const story = await everyCall(platform);
     stories.push({ answers: story.answers, since: row?.now.getTime() ?? Number.NaN });
@@ -148,7 +148,7 @@ describe.each(engines)('on $name', (engine) => {
     const made = described.filter((operation) => {
       const [method, path = ''] = operation.split(' ');
       const pattern = new RegExp(`^${path.replace('{id}', '[^/]+')}$`);
-      // `search` is no entity's id.
+      // `search` is not an entity id.
       return story.calls.some(([called, address]) => called === method && pattern.test(address));
     });
     expect(made).toEqual(described.filter((operation) => !/ \/(healthz|readyz)$/.test(operation)));

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
 
-/** What searches can filter by, drawn from few values so that entities often share all of them. */
+/** The fields that searches can filter by, with so few values that entities often share all of them. */
 const fields = fc.record({
   key: fc.constantFrom('job', 'character'),
   partition: fc.constantFrom('p', 'q'),
@@ -22,7 +22,7 @@ const writes = fc.array(
 );
 type Write = typeof writes extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** One statement each, whatever the number of entities. */
+/** Uses one statement, regardless of the number of entities. */
 const put = (
   db: Queryable,
   ids: readonly string[],
@@ -102,7 +102,7 @@ describe.each(engines)('$name', ({ name, open }) => {
         [0, 1, 2, 3, 4, 5].map(async (writer) => {
           const own = numbers.map((number) => `${writer}-${number}`);
           for (let round = 0; round < 10; round += 1) {
-            // Each statement updates 200 counts; each writer inserts in another order.
+            // Each statement updates 200 counts; each writer inserts in a different order.
             await db.query(
               `insert into entities (id, slug, content, created_at, key, partition, opens)
                select id, id, '{}', now(), 'job', 'p', (n + 31 * $2) % 200 from unnest($1::text[]) with ordinality as t (id, n)

@@ -6,7 +6,7 @@ export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** Anything but an object is an empty filter: filter values are not validated (JOBS-7). */
+/** Anything but an object counts as an empty filter: filter values are not validated (JOBS-7). */
 export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filters {
   if (typeof raw !== 'string') return raw ?? {};
   try {
@@ -22,7 +22,7 @@ interface Scope {
   readonly partition?: string;
 }
 
-/** A search in SQL. Without search terms it reads only columns that `entity_counts` has as well. */
+/** A search in SQL. Without search terms it uses only columns that `entity_counts` also has. */
 export interface WhereClause {
   readonly where: string;
   readonly values: readonly unknown[];
@@ -65,7 +65,7 @@ function filterConditions(filters: Filters, bind: Bind): string[] {
   return conditions;
 }
 
-/** Full text, or a name whose last word is a prefix: the search may come while it is being typed. */
+/** Matches full text, or names with the last word as a prefix, because searches run while the visitor types. */
 function fullTextCondition(text: string, bind: Bind): string {
   const fullText = `search @@ websearch_to_tsquery('english', ${bind(text)})`;
   const words = text.match(/[\p{L}\p{N}]+/gu);
@@ -78,7 +78,7 @@ function fullTextCondition(text: string, bind: Bind): string {
 const termsOf = ({ search }: Filters): string | undefined =>
   typeof search === 'string' ? toSearchTerms(search) : undefined;
 
-/** PostgreSQL's `text` cannot hold NUL. */
+/** Removes NUL, which PostgreSQL's `text` cannot store. */
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().replaceAll('\0', '').slice(0, 500) : undefined;
 

@@ -17,15 +17,15 @@ interface FoundPage {
   readonly ids: readonly string[];
 }
 
-/** Above these each query plan is slower than the other one; both find the same. */
+/** Thresholds above which each query plan is slower than its alternative; results are the same. */
 export const limits = {
-  /** Rows to merge from the index by combination. Above it the index by order is read. */
+  /** Rows to merge from the index by combination. Above this, the index by order is scanned. */
   merged: 5_000,
-  /** Full-text matches to fetch and sort. With more of them, a scan in order soon meets enough for a page. */
+  /** Full-text matches to fetch and sort. With more, a scan in order quickly finds enough for a page. */
   fetched: 5_000,
 };
 
-/** The ids of a page and the exact number of matches, at a cost that hardly grows with the number of entities. */
+/** The ids of a page and the exact number of matches. The cost hardly grows with the number of entities. */
 export const findPage = (
   db: Queryable,
   whereClause: WhereClause,
@@ -36,7 +36,7 @@ export const findPage = (
     ? findBySearchTerms(db, whereClause, page, fetched)
     : findByFilters(db, whereClause, page, merged);
 
-/** Sums the counts that triggers keep per combination, and merges the page from the first rows of each combination. */
+/** Sums the per-combination counts that triggers maintain; merges the page from the first rows of each combination. */
 async function findByFilters(
   db: Queryable,
   whereClause: WhereClause,
@@ -61,7 +61,7 @@ async function findByFilters(
   return { totalRecords, ids: await idsOf(db, heads, values, page) };
 }
 
-/** Fetches and sorts the matches while they are few; otherwise counts them and scans in order. */
+/** Fetches and sorts the matches if there are few; otherwise counts them and scans in order. */
 async function findBySearchTerms(
   db: Queryable,
   whereClause: WhereClause,

@@ -11,17 +11,17 @@ import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-s
 
 interface EntityDeps {
   readonly db: Database;
-  /** Where what is public is read; may be a little behind. */
+  /** Source of public reads; may lag slightly. */
   readonly reads: Queryable;
   readonly access: Access;
-  /** Of entities that name none. */
+  /** Default partition of entities. */
   readonly partition: string;
 }
 
 const searchLimit = 16 * 1024;
 const writeLimit = 256 * 1024;
 
-/** The search service's entity calls. Everybody reads; the owner writes (API-43). */
+/** The search service's entity routes. Anyone may read; only the owner may write (API-43). */
 export const entityRoutes =
   ({ db, reads, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

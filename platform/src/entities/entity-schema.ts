@@ -4,7 +4,7 @@ import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
-/** What the owner writes: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
+/** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
 export const EntityInput = Type.Object(
   {
     entityUniqueId: Type.Optional(Type.String({ description: "The path's id, if given at all" })),

@@ -19,7 +19,7 @@ export const EntitySearchBody = Type.Object({
 
 export type EntitySearchBody = Static<typeof EntitySearchBody>;
 
-/** The only orders there are: their SQL becomes part of the statement. */
+/** Allowlist of sort orders, because their SQL becomes part of the statement. */
 const sorts = new Map([
   ['entity_alias', byAlias],
   ['created_at', 'created_at desc, id collate "C"'],
@@ -32,7 +32,7 @@ export async function searchEntities(db: Queryable, { search }: EntitySearchBody
   const { limit, offset } = toLimitOffset(search, 20);
   const order = sorts.get(search.sort ?? '') ?? byAlias;
   const { totalRecords, ids } = await findPage(db, whereClause, { order, limit, offset });
-  // The wide columns are read for the rows of the page only.
+  // Read the wide columns only for the rows of the page.
   const rows = await db.query<EntityRow>(`select ${entityColumns} from entities where id = any($1) order by ${order}`, [
     ids,
   ]);

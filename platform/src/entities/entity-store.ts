@@ -31,7 +31,7 @@ export async function insertEntity(
   return row;
 }
 
-/** Inserts, in one statement, those whose id and slug are free. */
+/** Inserts, in one statement, the entities whose id and slug are free. */
 export const insertEntities = (db: Queryable, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
   db.query<EntityRow>(
     `insert into entities (${columns}) select ${columns} from jsonb_populate_recordset(null::entities, $1::jsonb)
@@ -39,7 +39,7 @@ export const insertEntities = (db: Queryable, records: readonly EntityRecord[]):
     [JSON.stringify(records)],
   );
 
-/** Replaces an entity; `createdAt` is kept unless the input has one. @throws NotFoundError, AlreadyExistsError */
+/** Replaces an entity; keeps `createdAt` unless the input has one. @throws NotFoundError, AlreadyExistsError */
 export async function replaceEntity(
   db: Queryable,
   id: string,
@@ -66,17 +66,17 @@ export async function deleteEntity(db: Queryable, id: string): Promise<void> {
   onlyRow(await db.query('delete from entities where id = $1 returning id', [id]), 'entity');
 }
 
-/** What of an entity is stored, by column. */
+/** The stored columns of an entity. */
 export type EntityRecord = ReturnType<typeof toEntityRecord>;
 
-/** Values for what an entity does not say itself. */
+/** Defaults for missing values of an entity. */
 interface EntityDefaults {
   readonly partition: string;
-  /** Without it: now. */
+  /** Default: now. */
   readonly createdAt?: string;
 }
 
-/** @throws InvalidInputError when the entity names another id, or a date that does not exist */
+/** @throws InvalidInputError when the entity has a different id, or a date that does not exist */
 export function toEntityRecord(id: string, entity: EntityInput, defaults: EntityDefaults) {
   const { entityUniqueId, entityAlias = null, content, entityIdentity } = entity;
   if (entityUniqueId !== undefined && entityUniqueId !== id)

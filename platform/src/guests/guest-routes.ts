@@ -97,8 +97,8 @@ export const guestRoutes =
   };
 
 /**
- * Both ids of a guest are the same (API-10): the token names both, so a body with two would have one signed that is
- * another's. @throws InvalidInputError
+ * Both ids of a guest must be the same (API-10): the token contains both, so a body with two ids could obtain a signed
+ * token for someone else's id. @throws InvalidInputError
  */
 function newGuest(body: GuestCreation): NewGuest {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;

@@ -15,7 +15,7 @@ const NewGuest = Type.Object({
   identity: Type.Optional(GuestIdentity),
 });
 
-/** Body `user` of POST /guests/: a user's fields, of which only these are stored (API-16). Missing ids are generated. */
+/** Body `user` of POST /guests/: only these fields of a user are stored (API-16). Missing ids are generated. */
 const NewUser = Type.Object({
   unique_id: Type.Optional(GuestId),
   user_unique_id: Type.Optional(GuestId),
@@ -31,7 +31,7 @@ export type GuestCreation = Static<typeof GuestCreation>;
 
 export const GuestRenewal = Type.Object({ guest_unique_id: Type.String({ maxLength: 500 }) });
 
-/** Body `user` of PUT /guests/{id}: only the status is stored, personal data are dropped (API-16). */
+/** Body `user` of PUT /guests/{id}: only the status is stored; personal data is dropped (API-16). */
 export const GuestUpdate = Type.Object({
   user: Type.Object({ status: Type.Optional(Type.String({ pattern: '^[\\w -]{1,40}$' })) }),
 });

@@ -22,7 +22,7 @@ export interface NewGuest {
 }
 
 /**
- * @throws AlreadyExistsError for a guest that exists, and for an id that an identity has: the guest could read and
+ * @throws AlreadyExistsError if the guest exists, or if an identity has its id, because the guest could then read and
  * replace that identity
  */
 export async function insertGuest(db: Queryable, { id, userId, identity }: NewGuest): Promise<GuestRow> {
@@ -40,7 +40,7 @@ export async function insertGuest(db: Queryable, { id, userId, identity }: NewGu
 export const getGuest = async (db: Queryable, id: string): Promise<GuestRow> =>
   onlyRow(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]), 'guest');
 
-/** Sets the time of the guest's last visit to now. @param status left as it is when absent @throws NotFoundError */
+/** Sets the time of the guest's last visit to now. @param status unchanged if absent @throws NotFoundError */
 export const recordVisit = async (db: Queryable, id: string, status?: string): Promise<GuestRow> =>
   onlyRow(
     await db.query<GuestRow>(
@@ -50,7 +50,7 @@ export const recordVisit = async (db: Queryable, id: string, status?: string): P
     'guest',
   );
 
-/** Personal data are not stored: e-mail, name and IP addresses are null (API-16). */
+/** Personal data is not stored: email, name and IP addresses are null (API-16). */
 export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   uniqueId: row.unique_id,
   userUniqueId: row.user_unique_id,

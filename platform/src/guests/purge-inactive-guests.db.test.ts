@@ -8,7 +8,7 @@ const now = () => new Date(Date.now() + 1_000);
 describe.each(engines)('guests are forgotten on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  /** A guest with an identity in each service. @param made, seen days ago */
+  /** Inserts a guest with an identity in each service. @param made, seen in days ago */
   async function insertGuestSeen(made: number, seen: number | null = null): Promise<string> {
     const { id } = await platform.guest();
     const db = platform.database;
@@ -56,7 +56,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
     expect((await left()).guests.size).toBe(0);
   });
 
-  // On a server autovacuum does it.
+  // On a server, autovacuum does this.
   if (engine.name === 'PGlite')
     test('what they took is used again', async () => {
       const size = async () => (await platform.database.query("select pg_relation_size('guests') as size"))[0]?.size;

@@ -2,15 +2,15 @@ import { subDays } from 'date-fns/subDays';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /**
- * Every visit without a cookie creates a guest, and tokens can be renewed for ever, so guests would pile up. A browser
- * whose guest was deleted gets a new one (GUEST-13).
+ * Every visit without a cookie creates a guest, and tokens can be renewed forever, so guests would accumulate. A
+ * browser whose guest was deleted gets a new one (GUEST-13).
  */
 const retentionDays = 30;
 
-/** Per statement; other calls run between two of them. */
+/** Rows per statement; other calls run between batches. */
 const batchSize = 1_000;
 
-/** Deletes guests that were not seen for 30 days, with their identities. An abort takes effect after a batch. */
+/** Deletes guests not seen for 30 days, including their identities. An abort takes effect after the current batch. */
 export async function purgeInactiveGuests(db: Database, now: Date, abortSignal?: AbortSignal): Promise<void> {
   const lastSeen = subDays(now, retentionDays).toISOString();
   let purged = 0;

@@ -4,7 +4,7 @@ import { purgeInactiveGuests } from './purge-inactive-guests.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Purges inactive guests when the server listens and then daily, also after a failure. `close` waits for a running purge. */
+/** Purges inactive guests on startup and then daily, even after a failure. `close` waits for a running purge. */
 export function scheduleGuestPurge(app: FastifyInstance, db: Database): void {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes keep-alive connections with their next response once the server drains or shuts down: `close` waits for open
- * connections, so clients could delay it.
+ * Closes keep-alive connections with their next response once the server drains or shuts down. Otherwise clients could
+ * delay `close`, which waits for open connections.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance, isDraining = () => false): void {
   let isClosing = false;

@@ -8,13 +8,13 @@ const responses: Readonly<Record<string, readonly [status: number, title: string
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Fastify's `clientErrorHandler`: malformed HTTP is a problem, too, though no request was parsed. */
+/** Fastify's `clientErrorHandler`: sends a problem for malformed HTTP too, for which there is no parsed request. */
 export function clientErrorHandler({ code }: ConnectionError, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
 }
 
-/** CONNECT, and expectations other than 100-continue: Node handles both itself, without a body. */
+/** Rejects CONNECT, and expectations other than 100-continue, which Node itself would reject without a body. */
 export function rejectUnsupportedRequests(server: Server): void {
   server.on('connect', (_request, socket) => sendAndClose(socket, 400, 'Bad Request'));
   server.on('checkExpectation', (_request, { socket }) => socket && sendAndClose(socket, 417, 'Expectation Failed'));
@@ -29,7 +29,7 @@ function sendAndClose(socket: Duplex, status: number, title: string): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closing while the client still sends would reset the connection and could discard the response.
+  // Closing while the client is still sending would reset the connection and could discard the response.
   socket.resume();
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

@@ -12,7 +12,7 @@ import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { type FieldError, type ProblemDetails, sendProblem } from './problem.ts';
 import { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';
 
-/** The only place where domain errors become HTTP statuses. */
+/** The only mapping from domain errors to HTTP statuses. */
 const statuses = new Map<unknown, number>([
   [InvalidInputError, 400],
   [UnauthenticatedError, 401],
@@ -25,7 +25,7 @@ const statuses = new Map<unknown, number>([
   [DatabaseUnavailableError, 503],
 ]);
 
-/** Those of the registry. */
+/** Statuses of the registry's errors. */
 const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   PREVIEW_INVALID: 403,
   RELEASE_FORBIDDEN: 403,
@@ -45,14 +45,14 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
 export const statusOf = (error: Error): number | undefined =>
   error instanceof ReleaseError ? releaseStatuses[error.code] : statuses.get(error.constructor);
 
-/** Sends every error that a route ends with as a problem. What the client caused is a 4xx. */
+/** Sends every route error as a problem. Client errors are 4xx. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
   if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
   if (error.validation)
     return sendProblem(reply, 400, 'The request is not as specified', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);
-  // The rest of an unfinished body would be read as the next request.
+  // The rest of an unfinished body would be parsed as the next request.
   if (status === 408) reply.header('connection', 'close');
   if (status >= 500) logFailure(error, request);
   return sendProblem(reply, status, titles[status] ?? 'The request cannot be read');
@@ -67,7 +67,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'The request took too long',
 };
 
-/** The status of an error thrown by Fastify or a plugin; 500 for one that nobody expected. */
+/** The status of an error thrown by Fastify or a plugin; 500 for unexpected errors. */
 function frameworkStatus({ statusCode, code }: FastifyError, { raw }: FastifyRequest): number {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return raw.complete === false ? 408 : 503;
   return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
@@ -85,7 +85,7 @@ function detailsOf(error: Error): ProblemDetails {
   return { errors: error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason })) };
 }
 
-/** Logs the stack without its message, which may repeat the client's input. */
+/** Logs the stack without its message, which may echo the client's input. */
 function logFailure({ name, code, stack }: FastifyError, { log, routeOptions }: FastifyRequest): void {
   const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   log.error({ error: name, code, at, route: routeOptions.url }, 'request failed');

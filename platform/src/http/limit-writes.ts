@@ -3,12 +3,12 @@ import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from './problem.ts';
 
 const timeWindow = 60_000;
-/** A page changes its guest or its identity a few times an hour. */
+/** Ample: a page writes its guest or identity a few times an hour. */
 const maxByGuest = 60;
 
 /**
- * Limits all calls that are no reads, together, per minute: by client address, and by the guest of the path. The owner
- * is not limited. Registered after the rate-limit plugin and before the routes.
+ * Rate-limits all writes combined, per minute: by client address, and by the guest in the path. The owner is exempt.
+ * Register it after the rate-limit plugin and before the routes.
  */
 export async function limitWrites(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function limitWrites(
   app.addHook('onRoute', (route) => {
     if (isRead(route)) return;
     route.onRequest = [refuseBeyond(byAddress), ...[route.onRequest ?? []].flat()];
-    // Once the credential is checked, so that nobody uses up another's calls; before the body is read.
+    // Run after the credential check, so that nobody can exhaust another guest's quota, and before the body is read.
     if (route.url.includes('/:id')) route.preParsing = refuseBeyond(byGuest);
   });
 }

@@ -7,14 +7,14 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** What a problem says besides its title. */
+/** Optional fields of a problem. */
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
-  /** The code of the error, where clients tell several of one status apart. */
+  /** The error code, for clients that distinguish errors with the same status. */
   readonly code?: string;
 }
 
-/** An error body (RFC 9457). It holds no stack and no path; input of the client only where the client has a key. */
+/** An error body (RFC 9457). It contains neither stack nor path, and echoes input only to clients with a key. */
 export const problemBody = (status: number, title: string, details: ProblemDetails = {}): string =>
   JSON.stringify({ type: 'about:blank', title, status, ...details });
 

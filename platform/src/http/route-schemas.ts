@@ -17,7 +17,7 @@ const ProblemBody = Type.Object(
   { description: 'RFC 9457' },
 );
 
-/** OpenAPI security requirements. They only describe a route: its `onRequest` hook enforces them. */
+/** OpenAPI security requirements. They only document a route; its `onRequest` hook enforces them. */
 type SecurityRequirements = Readonly<Record<string, readonly string[]>>[];
 export const byOwner: SecurityRequirements = [{ owner: [] }];
 export const bySelfOrOwner: SecurityRequirements = [{ guest: [] }, { owner: [] }];

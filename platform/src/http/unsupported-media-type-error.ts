@@ -1,4 +1,4 @@
-/** The body is of a media type that the route does not accept. */
+/** The route does not accept the body's media type. */
 export class UnsupportedMediaTypeError extends Error {
   readonly code = 'MEDIA_TYPE_UNSUPPORTED';
 }

@@ -13,7 +13,7 @@ interface IdentityDeps {
 
 const bodyLimit = 1024;
 
-/** The identity calls (API-19): a guest reads and writes the identity with its own id, the owner every one. */
+/** The identity routes (API-19): a guest may read and write the identity with its own id, the owner all of them. */
 export const identityRoutes =
   ({ db, access, service }: IdentityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * A user identity. What is not listed is dropped: nothing else is specified, and what may be anything may be a visitor's
- * e-mail or name, which are not kept.
+ * A user identity. Other fields are dropped: they are not specified and could contain a visitor's email or name, which
+ * must not be stored.
  */
 export const User = Type.Object({
   user_unique_id: Type.Optional(Type.String({ maxLength: 128 })),

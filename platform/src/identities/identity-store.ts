@@ -3,7 +3,7 @@ import { onlyRow } from '../storage/only-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import type { User } from './identity-schema.ts';
 
-/** Each service has identities of its own (API-19). */
+/** Each service has its own identities (API-19). */
 export type IdentityService = 'search' | 'content';
 
 interface IdentityRow extends Record<string, unknown> {

@@ -9,7 +9,8 @@ import { pgliteDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 
 /**
- * Packs the folder of a database as a first start would leave it, migrated and seeded. @param archive tar, compressed by gzip
+ * Packs the folder of a migrated and seeded database, as a first start would create it.
+ * @param archive path of a .tar.gz
  */
 export async function packNewDatabase(archive: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'new-database-'));
@@ -20,7 +21,7 @@ export async function packNewDatabase(archive: string): Promise<void> {
     });
     const db = pgliteDatabase(pglite);
     await prepareDatabase(db, (queries) => seed(queries, partition({})));
-    // Only `create database` reads these: half of the files.
+    // Drop these, which are half of the files and used only by `create database`.
     for (const template of ['template0', 'template1']) {
       await db.execute(`alter database ${template} is_template false`);
       await db.execute(`drop database ${template}`);

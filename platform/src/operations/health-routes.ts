@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
 
-/** `/healthz`: the process runs. `/readyz`: its database, if it has one, answers, and it is not about to end. */
+/** `/healthz`: the process is running. `/readyz`: its database, if any, responds, and it is not draining. */
 export const healthRoutes =
   ({
     db,

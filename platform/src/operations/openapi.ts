@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves `/openapi.json`: every route registered afterwards, described by its validation schemas. */
+/** Serves `/openapi.json`, which documents every route registered afterwards by its validation schemas. */
 export function registerOpenApi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {

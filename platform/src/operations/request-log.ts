@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * An `onResponse` hook for every route: one line a response. It logs the route's pattern, because a path may hold a
- * guest's id, which is a secret, and nothing about the client or its query (API-46).
+ * An `onResponse` hook for every route that logs one line per response. It logs the route's pattern, because a path may
+ * contain a guest's id, which is a secret, and nothing about the client or its query (API-46).
  */
 export async function logResponse({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ms = Math.round(reply.elapsedTime);
   log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }
 
-/** The given id if it is one that the shell has made; a caller's own text has no place in the log. */
+/** The given id if it has the shell's format; arbitrary text from a caller must not get into the log. */
 export const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(given) ? given : randomUUID();

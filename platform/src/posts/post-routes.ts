@@ -9,18 +9,18 @@ import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-
 
 interface PostDeps {
   readonly db: Database;
-  /** Where what is public is read; may be a little behind. */
+  /** Source of public reads; may lag slightly. */
   readonly reads: Queryable;
   readonly access: Access;
 }
 
 const bodyLimit = 512 * 1024;
 
-/** The content service's post calls. Everybody reads what is published; the owner writes (API-40, API-43). */
+/** The content service's post routes. Anyone may read published posts; only the owner may write (API-40, API-43). */
 export const postRoutes =
   ({ db, reads, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // The owner sees at once what the owner has written.
+    // The owner bypasses the replica to read their own writes.
     const sourceFor = (request: FastifyRequest): Queryable => (access.isOwner(request) ? db : reads);
 
     app.get(

@@ -66,7 +66,7 @@ export async function insertPost(db: Queryable, id: string, input: PostInput): P
   return post;
 }
 
-/** Inserts, in one statement, those whose id and slug are free. */
+/** Inserts, in one statement, the posts whose id and slug are free. */
 export async function insertPosts(db: Queryable, records: readonly PostRecord[]): Promise<Post[]> {
   const rows = await db.query<PostRow>(
     `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
@@ -76,7 +76,7 @@ export async function insertPosts(db: Queryable, records: readonly PostRecord[])
   return rows.map(toPost);
 }
 
-/** @throws NotFoundError, InvalidInputError when the post names another id, AlreadyExistsError when the slug is taken */
+/** @throws NotFoundError, InvalidInputError for a different id in the post, AlreadyExistsError when the slug is taken */
 export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post> {
   if (post.id !== undefined && post.id !== id) throw new InvalidInputError('The post names another id than the path');
   const rows = await db.query<PostRow>(
@@ -92,7 +92,7 @@ export async function deletePost(db: Queryable, id: string): Promise<void> {
   onlyRow(await db.query('delete from posts where id = $1 returning id', [id]), 'post');
 }
 
-/** What of a post is stored, by column. */
+/** The stored columns of a post. */
 export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => ({
   id,
   slug,

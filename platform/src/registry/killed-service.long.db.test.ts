@@ -14,7 +14,7 @@ import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
 const adminKey = 'k'.repeat(32);
 const elsewhere = 'http://127.0.0.1:1';
-/** The registry alone: gateway, search and content would only make each start slower. */
+/** Runs only the registry: gateway, search and content would slow down each start. */
 const alone = { GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere, LOG_LEVEL: 'silent' };
 const server = process.env.TEST_DATABASE_URL;
 
@@ -58,7 +58,7 @@ const factsOf = (version: string, name = 'mfe-a') => ({
   peerDependencies: {},
 });
 
-/** Two megabytes, so that a transfer and a transaction have a middle. */
+/** A two-megabyte build, so that transfers and transactions can be interrupted midway. */
 function built(version: string, { name = 'mfe-a', code = version } = {}): string {
   const chunks = Array.from({ length: 8 }, (_, index) => [
     [`browser/chunk.${index}.js`, `const text = '${randomBytes(60_000).toString('hex')}';`],
@@ -77,7 +77,7 @@ function packed(version: string): Promise<Buffer> {
   return buffer(packRelease(manifest, release, (file) => readFileSync(path.join(draft, file))));
 }
 
-/** Sends as much of an archive; resolves when it is sent, or to its answer where it was all. */
+/** Sends this share of an archive; resolves when it is sent, or to the response status if it is the whole archive. */
 function upload({ url }: RunningPlatform, archive: Buffer, share: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/x-tar' };
@@ -90,7 +90,7 @@ function upload({ url }: RunningPlatform, archive: Buffer, share: number): Promi
   });
 }
 
-/** What every reader may rely on at any moment. */
+/** Asserts invariants that hold for readers at any time. */
 async function assertWhole(registry: HttpRegistry): Promise<void> {
   const set = await registry.readSet();
   const releases = await registry.listReleases();
@@ -218,7 +218,7 @@ describe.each(stores)('a service that stores in %s', (_, open) => {
     await sleep(30);
     await services[0]?.service.end('SIGKILL');
     await Promise.all(killed);
-    // What the killed one held is no obstacle for the other.
+    // Locks of the killed service must not block the other.
     await second.publish(factsOf('3.0.0'), built('3.0.0'), {});
     await second.promote('mfe-a', '3.0.0', {});
     await assertWhole(second);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Stores a release as another process would. */
+/** Stores a release like another process. */
 function put(store: RegistryStore, version: string, { name = 'mfe-a', code = version } = {}) {
   const build = mkdtempSync(path.join(dir, 'build-'));
   for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
@@ -33,7 +33,7 @@ const by = { by: 'team' };
 
 describe.each([
   ['a folder', async () => ({ store: new FolderStore(path.join(dir, 'registry')), close: async () => {} })],
-  // PGlite never keeps it: without DATABASE_URL the folder does.
+  // PGlite never stores the registry: without DATABASE_URL, a folder does.
   ...engines
     .filter(({ name }) => name === 'PostgreSQL')
     .map(({ name, open }): [string, () => Promise<{ store: RegistryStore; close: () => Promise<void> }>] => [

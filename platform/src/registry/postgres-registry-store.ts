@@ -7,7 +7,7 @@ import { emptySet, type Release, type ReleaseSet } from 'federation/releases/rel
 import { ReleaseError } from 'federation/releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
 
-/** The channel that says that there is another set. */
+/** The notification channel for a new set. */
 export const setChannel = 'registry_set';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
@@ -21,7 +21,7 @@ export class PostgresRegistryStore implements RegistryStore {
     return row?.body ?? emptySet;
   }
 
-  /** The sequence is the primary key: of those that write the same successor the first succeeds. */
+  /** The sequence is the primary key: of several writers of the same successor, the first succeeds. */
   compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
     return this.db.transaction(async (queries) => {
       const written = await queries.query(
@@ -31,7 +31,7 @@ export class PostgresRegistryStore implements RegistryStore {
         [next.sequence, JSON.stringify(next)],
       );
       if (written.length === 0) return false;
-      // After the set's row, in the order of removeReleases: the other way round, the two could wait for each other.
+      // Lock after writing the set's row, in the same order as removeReleases; the reverse order could deadlock.
       const releases = await queries.query(
         'select 1 from registry_releases where name = $1 and version = $2 for key share',
         [entry.name, entry.version],
@@ -119,7 +119,7 @@ export class PostgresRegistryStore implements RegistryStore {
 
   removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
     return this.db.transaction(async (queries) => {
-      // Waits for a change of the set that is not committed yet, and holds off the next one.
+      // Wait for an uncommitted change of the set, and block the next one.
       await queries.execute('lock table registry_sets in share row exclusive mode');
       const [current] = await queries.query<{ max: number | null }>('select max(sequence) from registry_sets');
       if ((current?.max ?? 0) !== sequence) return false;

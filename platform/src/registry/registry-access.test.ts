@@ -26,14 +26,14 @@ const owner: readonly Caller[] = ["the owner's"];
 const name = 'mfe-jobs';
 
 interface Row {
-  /** Whose key is let through; every other is refused. */
+  /** Callers whose key is accepted; all others are rejected. */
   readonly allowed: readonly Caller[];
-  /** In place of the route's own, which has parameters. */
+  /** The path to request, for routes with parameters. */
   readonly address?: string;
   readonly body?: object;
 }
 
-/** Every route of the service, with a request that nothing else than the key keeps from succeeding. */
+/** Every route of the service, with a request that succeeds with an accepted key. */
 const table: Readonly<Record<string, Row>> = {
   'GET /set': { allowed: valid },
   'GET /releases': { allowed: valid },
@@ -144,7 +144,7 @@ test.each(entries)(
 test.each(entries)('%s is open to the keys that it is for [REGISTRY-3]', async (route, row) => {
   const [first, ...others] = row.allowed;
   const { statusCode, body } = await call(route, first as Caller, row);
-  // The table's requests are good ones.
+  // The table's requests must be valid.
   expect([statusCode < 300, body]).toEqual([true, body]);
   for (const caller of others) expect([401, 403]).not.toContain((await call(route, caller, row)).statusCode);
 });

@@ -5,16 +5,16 @@ import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts
 import { bearerToken } from '../access/guest-token.ts';
 import { isSameSecret } from '../access/same-secret.ts';
 
-/** Whose key a call of the registry carries. */
+/** The caller of the registry, identified by its key. */
 export type RegistryCaller =
   | { readonly kind: 'owner'; readonly by: 'owner' }
   | { readonly kind: 'shell'; readonly by: 'shell' }
   | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
 
 export interface RegistryKeys {
-  /** The owner's: everything but server bundles. */
+  /** The owner's key: everything except server bundles. */
   readonly adminKey: string;
-  /** The shells': reads, server bundles included. */
+  /** The shells' key: all reads, including server bundles. */
   readonly registryKey: string;
   /** Signs previews. */
   readonly previewKey: string;

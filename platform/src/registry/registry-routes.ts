@@ -33,16 +33,16 @@ declare module 'fastify' {
 interface RegistryDeps {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
-  /** Answers the shells, which ask twice a second; by default the store does. */
+  /** Returns the current set to shells, which poll twice a second; default: read it from the store. */
   readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
 }
 
 const archiveType = 'application/x-tar';
-/** Of an upload or a download. */
+/** Timeout of an upload or download. */
 const transferTimeout = 120_000;
 
 /**
- * The registry for teams, shells and the owner. Internal: neither described in OpenAPI nor proxied by the shell;
+ * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
@@ -77,7 +77,7 @@ export const registryRoutes =
       return reply.code(204).send();
     });
 
-    // With the server bundle, which no team may read of another.
+    // Includes the server bundle, which other teams may not read.
     app.get(
       '/releases/:name/:version/archive',
       { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
@@ -108,7 +108,7 @@ export const registryRoutes =
           await assertFilesPass(release, draft);
           return reply.code(201).send(await storeDraft(store, draft, release, { ...why, by: caller.by }));
         } finally {
-          // What is left of a refused release is not the next request.
+          // Drain the body of a refused release, so that it is not parsed as the next request.
           body.resume();
           await rm(draft, { recursive: true, force: true });
         }
@@ -118,7 +118,7 @@ export const registryRoutes =
     app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
       const { name, version, ...why } = body;
       assertMayRelease(registryCaller, name);
-      // The owner may have published it, or the key's prefixes are fewer than those of the key before.
+      // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
       if (registryCaller.kind === 'team')
         await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
       return registryOf(store, registryCaller).promote(name, version, why);

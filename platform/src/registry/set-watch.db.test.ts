@@ -20,7 +20,7 @@ withServer('the set is kept until PostgreSQL tells of another one [REGISTRY-15]'
   await other.connect();
   await other.query('select pg_notify($1, $2)', [setChannel, randomUUID()]);
   while ((await watch.current()).sequence === 1) await new Promise((next) => setTimeout(next, 10));
-  // A notification that is lost costs a second.
+  // A lost notification delays the update by a second.
   set = { sequence: 3, remotes: {} };
   expect(await watch.current()).toMatchObject({ sequence: 2 });
   now += 1_000;

@@ -3,13 +3,13 @@ import type { ReleaseSet } from 'federation/releases/release';
 import pg from 'pg';
 import { setChannel } from './postgres-registry-store.ts';
 
-/** How old an answer may be where a notification was lost. */
+/** Maximum staleness if a notification was lost. */
 const maxAgeMs = 1_000;
 const reconnectMs = 5_000;
 
 /**
- * The current set for the shells that ask for it twice a second: read again when PostgreSQL notifies of another one, and
- * after a second in any case.
+ * Caches the current set for shells, which poll twice a second. It is read again when PostgreSQL notifies of a new set,
+ * and after a second in any case.
  */
 export class SetWatch {
   private set?: Promise<ReleaseSet>;
@@ -33,12 +33,12 @@ export class SetWatch {
     return this.set;
   }
 
-  /** Resolves when it listens, or has found that it cannot yet; it goes on trying. */
+  /** Resolves after the first attempt to listen; if that fails, retries in the background. */
   async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'registry', keepAlive: true });
     this.client = client;
     client.on('notification', this.invalidate);
-    // A connection that is lost, or refused, ends; the set is read every second meanwhile.
+    // A lost or refused connection emits 'end'; until it is reestablished, the set is read every second.
     client.on('error', () => {});
     client.once('end', () => this.listenLater());
     await client.connect().then(

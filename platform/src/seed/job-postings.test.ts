@@ -14,7 +14,7 @@ const site = {
 };
 const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
 
-// What the search engine that reads them documents as required, and every property that it recommends for a job on site.
+// The properties that the search engine documents as required or recommended for on-site jobs.
 test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
   '%s has a whole JobPosting [HEAD-42]',
   async (alias, job) => {
@@ -38,7 +38,7 @@ test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
     const { addressLocality } =
       (posting.jobLocation as unknown as { address: { addressLocality: string } }[])[0]?.address ?? {};
     expect(alias).toContain(addressLocality);
-    // Every number that it states is on the page.
+    // Every number in it appears on the page.
     const { value } = posting.baseSalary as { value: { minValue: number; maxValue: number } };
     for (const amount of [value.minValue, value.maxValue])
       expect(view.text).toContain(`$${amount.toLocaleString('en-US')}`);

@@ -7,7 +7,7 @@ import type { City, Posting } from './jobs/posting.ts';
 import { regulatoryPostings } from './jobs/regulatory.ts';
 import type { SeedEntity } from './seed-entity.ts';
 
-/** The cities that the printed location line names; a job elsewhere would contradict it (JOBS-55). */
+/** The cities in the printed location line; a job elsewhere would contradict it (JOBS-55). */
 const places: Readonly<Record<City, { readonly location: string; readonly tag: string }>> = {
   'New York': { location: 'New York, NY', tag: 'NY' },
   'Washington, DC': { location: 'Washington, DC', tag: 'DC' },
@@ -44,7 +44,7 @@ function toEntity(posting: Posting, index: number): SeedEntity {
   };
 }
 
-/** The facts that a job's structured data repeats (HEAD-40): their terms are fixed. */
+/** The facts that a job's structured data repeats (HEAD-40), so their labels are fixed. */
 function factsList({ city, employment, salary, posted }: Posting, index: number): string {
   const { location, tag } = places[city];
   const [from, to] = salary;

@@ -1,7 +1,7 @@
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { seedPosts } from './posts.ts';
 
-/** Legislatures, courts, agencies, bars, bar examiners and the publishers of statutes; no firm and no vendor. */
+/** Legislatures, courts, agencies, bars, bar examiners and publishers of statutes, but no firms or vendors. */
 const publicSource =
   /(\.gov(\.hk|\.sg|\.ae|\.sa)?|\.go\.jp|(^|\.)(adgm|difc)\.com|nalpdirectory\.com|www\.law\.cornell\.edu|www\.americanbar\.org|reports\.ncbex\.org|www\.floridabarexam\.org|www\.japaneselawtranslation\.go\.jp|eur-lex\.europa\.eu|decree\.om|sso\.agc\.gov\.sg)$/;
 
@@ -27,7 +27,7 @@ test.each(articles)('%s is an article [FORMAT-6]', (_slug, { content }) => {
   expect(wordsOf(content)).toBeGreaterThan(700);
   expect(wordsOf(content)).toBeLessThan(1400);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
-  // Straight apostrophes, and nothing that the sanitiser would take away.
+  // Only straight apostrophes, and nothing that the sanitizer would remove.
   expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
   // No line ends in a section sign.
   expect(content).not.toMatch(/§(?!\u00a0)/);

@@ -5,7 +5,7 @@ import { seedJobs } from './jobs.ts';
 import { seedPosts } from './posts.ts';
 import { seedTherapists } from './therapists.ts';
 
-/** Inserts the demonstration content into a new database, so that a fresh clone shows a working site (API-48). */
+/** Inserts demo content into a new database, so that a fresh clone shows a working site (API-48). */
 export async function seed(db: Queryable, partition: string): Promise<void> {
   const entities = [...seedJobs(), ...seedTherapists()];
   await insertEntities(

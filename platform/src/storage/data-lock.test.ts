@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** A process that is ready to take the folder; `take` resolves to what came of it. */
+/** A process that is ready to lock the folder; `take` resolves to the outcome. */
 async function contender() {
   const child = spawn(process.execPath, [await bundledProgram('platform/test/take-data-dir.ts'), dir], { cwd: root });
   children.add(child);

@@ -1,17 +1,17 @@
 import { acquireLock } from 'federation/process-lock';
 import { ensurePrivateFolder } from './private-folder.ts';
 
-/** Another process holds the data folder; the message names the process. */
+/** Another process has locked the data folder; the message names the process. */
 export class DataDirLockedError extends Error {
   readonly code = 'DATA_DIR_LOCKED';
 }
 
-/** Long enough for one of two processes that start together to withdraw. */
+/** Long enough for one of two processes that start concurrently to withdraw. */
 const timeoutMs = 500;
 
 /**
- * Locks the data folder for this process: PGlite does not refuse a second writer, and two of them lose acknowledged
- * rows. Returns the function that releases the lock; it is released when the process exits, too.
+ * Locks the data folder for this process: PGlite does not prevent a second writer, and two writers lose acknowledged
+ * rows. Returns the function that releases the lock; it is also released when the process exits.
  * @throws DataDirLockedError
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {

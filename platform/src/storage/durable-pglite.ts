@@ -5,9 +5,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { unpackDatabase } from './unpack-database.ts';
 
 /**
- * Opens PGlite on a folder with fsync on, so that acknowledged writes survive a power failure; by default it is off. A
- * new database is created in a temporary folder and renamed, so that an interrupted start leaves no partial one.
- * @param archive what a new one is unpacked from; without it initdb makes an empty one
+ * Opens PGlite on a folder with fsync on, which is off by default, so that acknowledged writes survive a power failure.
+ * A new database is created in a temporary folder and renamed, so that an interrupted start leaves no partial one.
+ * @param archive unpacked to create a new database; without it, initdb creates an empty one
  */
 export async function openDurablePglite(folder: string, archive?: string): Promise<PGlite> {
   if (!existsSync(folder)) {
@@ -15,7 +15,7 @@ export async function openDurablePglite(folder: string, archive?: string): Promi
     rmSync(temporary, { recursive: true, force: true });
     if (archive) await unpackDatabase(archive, temporary);
     else await (await open(temporary)).close();
-    // Neither of the two has synced what it has written.
+    // Neither initdb nor the unpacking has synced its files.
     for (const entry of readdirSync(temporary, { recursive: true, encoding: 'utf8' }))
       syncPath(path.join(temporary, entry));
     renameSync(temporary, folder);
@@ -25,10 +25,10 @@ export async function openDurablePglite(folder: string, archive?: string): Promi
   return open(folder);
 }
 
-/** Without the bits of group and others. */
+/** Clears the permissions of group and others. */
 const toPrivate = (mode: number): number => mode & ~0o077;
 
-/** Closes a folder of an earlier version, whose files everybody could read and write. */
+/** Restricts a folder from an earlier version, whose files were accessible to everyone. */
 function makePrivate(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -50,7 +50,7 @@ const open = (folder: string) =>
     ],
   });
 
-/** The part of Emscripten's module that is used here. */
+/** The subset of Emscripten's module that is used here. */
 interface EmscriptenModule {
   readonly NODEFS: {
     readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
@@ -59,7 +59,7 @@ interface EmscriptenModule {
   };
 }
 
-/** Emscripten's NODEFS does not implement fsync, and initdb and some caches would be readable or writable for everybody. */
+/** Adds fsync, which Emscripten's NODEFS lacks, and makes files private, which initdb and some caches do not. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);

@@ -84,7 +84,7 @@ test('a data folder of the first schema opens and is migrated [VERSION-5]', asyn
   await expectEverythingFound();
   expect(await db.query('select count(*)::int as n from guests')).toEqual([{ n: 2 }]);
   await db.close();
-  // What was migrated is on disk.
+  // The migrated data is on disk.
   db = await openPglite(dataDir);
   await migrateForward();
   await expectEverythingFound();

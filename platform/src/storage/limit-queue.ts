@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { QueueFullError } from './storage-errors.ts';
 
-/** A call takes milliseconds: the last one of a full lane is still answered before its caller times out. */
+/** Calls take milliseconds, so even the last one in a full lane completes before its caller times out. */
 const maxPending = 1_000;
 
-/** The gateway's calls have a lane of their own: without a guest no visitor gets any further. */
+/** The gateway has its own lane, because visitors cannot proceed without a guest. */
 export type Lane = 'ordinary' | 'gateway';
 
 /**
- * Runs one call at a time, as PGlite does, which has no limit of its own: behind a long import, or under more load than it
- * can serve, no call would be answered in time. The lanes take turns, so that a flood in one does not hold up the other;
- * a call that its lane has no place for is refused.
+ * Runs one call at a time, as PGlite does, but with a bounded queue: otherwise, behind a long import or under overload,
+ * no call would complete in time. The lanes alternate, so that a flood in one does not delay the other. If a lane is
+ * full, the call is rejected.
  */
 export function createCallQueue() {
   const pending: Record<Lane, (() => Promise<void>)[]> = { ordinary: [], gateway: [] };
@@ -22,7 +22,7 @@ export function createCallQueue() {
       running = turn;
       await pending[turn][0]?.();
       pending[turn].shift();
-      // PGlite answers within a turn of the event loop: without another one no request would be read, no answer sent.
+      // PGlite completes within one turn of the event loop: yield, so that requests are read and responses sent.
       await setImmediate();
       const other: Lane = turn === 'gateway' ? 'ordinary' : 'gateway';
       turn = [other, turn].find((next) => pending[next].length > 0);
@@ -38,7 +38,7 @@ export function createCallQueue() {
         if (!running) void run(lane);
       });
     },
-    /** Calls that run or wait. */
+    /** Running and waiting calls. */
     get size(): number {
       return pending.ordinary.length + pending.gateway.length;
     },

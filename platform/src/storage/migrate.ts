@@ -4,7 +4,8 @@ import { migrationsDir } from '#installed-files';
 import type { Queryable } from './database.ts';
 
 /**
- * Runs, ordered by name, the migrations that this database has not had. Resolves to whether the database was new. @param queries a transaction, so that a failed migration is rolled back
+ * Runs pending migrations, ordered by name. Resolves to whether the database was new.
+ * @param queries a transaction, so that a failed migration is rolled back
  */
 export async function migrate(queries: Queryable, folder = migrationsDir): Promise<boolean> {
   await queries.execute(

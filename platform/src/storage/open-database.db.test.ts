@@ -64,7 +64,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       let answered = 0;
       const flood = Array.from({ length: 100 }, () => words().then(() => (answered += 1)));
       for (let request = 1; request <= 3; request += 1) {
-        // Other requests are read in a turn of the event loop of their own.
+        // Other requests are read in a separate turn of the event loop.
         await setImmediate();
         const before = answered;
         await db.gateway.query('select 1');

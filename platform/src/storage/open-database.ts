@@ -17,12 +17,12 @@ export async function openDatabase({
   dataDir,
   partition,
 }: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'partition'>): Promise<Database> {
-  // What `npm run build` has seeded belongs to the partition that a configuration names by default.
+  // The database seeded by `npm run build` uses the default partition.
   if (!databaseUrl) return openPglite(dataDir, partition === defaultPartition({}) ? newDatabase : undefined);
   const db = openPostgres(databaseUrl, databasePoolSize);
   await db.query('select 1').catch(async (cause) => {
     await db.close();
-    // An AggregateError of several addresses has a code but no message.
+    // An AggregateError from several addresses has a code but no message.
     const reason = cause.message || cause.code;
     throw new ConfigurationError(`DATABASE_URL: expected a PostgreSQL that can be used: ${reason}`, { cause });
   });
@@ -30,8 +30,8 @@ export async function openDatabase({
 }
 
 /**
- * PGlite below `dataDir`, which is locked for this process.
- * @param archive what a new one is unpacked from; without it initdb makes an empty one
+ * Opens PGlite in `dataDir`, which is locked for this process.
+ * @param archive unpacked to create a new database; without it, initdb creates an empty one
  */
 export async function openPglite(dataDir: string, archive?: string): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
@@ -43,7 +43,7 @@ export async function openPglite(dataDir: string, archive?: string): Promise<Dat
   }
 }
 
-/** @param closed is called when the database has been closed */
+/** @param closed called when the database has been closed */
 export function pgliteDatabase(db: PGlite, closed = () => {}): Database {
   const { query, execute } = cleaningUp(pgliteQueries(db));
   const queue = createCallQueue();
@@ -71,12 +71,12 @@ const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
   execute: async (sql) => void (await db.exec(sql)),
 });
 
-/** With these a table and the write-ahead log grow by a few megabytes. */
+/** In this many writes, a table and the write-ahead log grow by a few megabytes. */
 const writesUntilCleanUp = 1_000;
 
 /**
- * PGlite has neither autovacuum nor a checkpointer: without them the old version of each updated row, and the log of
- * each write, would take space for ever.
+ * PGlite has neither autovacuum nor a checkpointer: without cleanup, old row versions and the write-ahead log would
+ * accumulate forever.
  */
 function cleaningUp({ query, execute }: Queryable): Queryable {
   let writes = 0;
@@ -87,7 +87,7 @@ function cleaningUp({ query, execute }: Queryable): Queryable {
       if (!/^\s*select\b/i.test(sql)) writes += 1;
       if (writes >= writesUntilCleanUp) {
         writes = 0;
-        // The write is done, whatever becomes of the space.
+        // The write succeeded, even if the cleanup fails.
         await Promise.all(['vacuum', 'checkpoint'].map(execute)).catch((error: Error) =>
           console.error('The database was not cleaned up:', error.name),
         );
@@ -97,10 +97,14 @@ function cleaningUp({ query, execute }: Queryable): Queryable {
   };
 }
 
-/** Longer than statement_timeout: exceeded only when the server is gone without closing the connection. */
+/** Longer than statement_timeout: exceeded only if the server disappears without closing the connection. */
 const queryTimeoutMs = 12_000;
 
-/** A PostgreSQL server, pooled. A call waits up to 5 s for a connection, a statement runs up to 10 s. @param url a connection string @param poolSize connections at most */
+/**
+ * A connection pool for a PostgreSQL server. Calls wait up to 5 s for a connection; statements run up to 10 s.
+ * @param url a connection string
+ * @param poolSize maximum number of connections
+ */
 export function openPostgres(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -112,7 +116,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // The pool replaces an idle connection that drops; without a listener the event would end the process.
+  // The pool replaces idle connections that drop; without a listener, the 'error' event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
   const queries = postgresQueries(pool, { query_timeout: queryTimeoutMs });
@@ -142,7 +146,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     vacuum: async () => {},
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
-      // Connections that drop from now on need no report.
+      // Connections that drop from now on need not be reported.
       pool.off('error', reportLost).on('error', ignore);
       return pool.end();
     },

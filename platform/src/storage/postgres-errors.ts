@@ -2,8 +2,8 @@ import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { AlreadyExistsError } from './storage-errors.ts';
 
 /**
- * Turns what PostgreSQL reports about a statement's values into a domain error, by SQLSTATE: unique_violation, and class
- * 22, data exceptions. Any other error is returned as it is.
+ * Converts PostgreSQL errors about a statement's values to domain errors, by SQLSTATE: unique_violation and class 22
+ * (data exceptions). Returns other errors unchanged.
  */
 export function toDomainError(cause: Error & { readonly code?: string }): Error {
   if (cause.code === '23505') return new AlreadyExistsError('It exists already', { cause });

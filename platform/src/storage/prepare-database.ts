@@ -1,12 +1,12 @@
 import type { Database, Queryable } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The key of the advisory lock; any number that another program on the same server is unlikely to use. */
+/** The key of the advisory lock: an arbitrary number that other programs on the server are unlikely to use. */
 const migrationLock = 7_302_011;
 
 /**
- * Migrates a database and, when it is new, seeds it. One transaction, so that a start that is interrupted leaves all or
- * nothing, behind a lock, so that services that start at the same time do it one after another.
+ * Migrates a database and, if it is new, seeds it. A single transaction makes this atomic if the start is interrupted;
+ * a lock serializes services that start concurrently.
  */
 export function prepareDatabase(db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> {
   return db.transaction(async (queries) => {

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { ConfigurationError } from 'federation/configuration/environment';
 
 /**
- * Creates the data folder, or closes it to other users: it holds keys, and a folder that anybody may write to lets
- * anybody replace them. @throws ConfigurationError when another user owns it
+ * Creates the data folder, or restricts it to this user: it contains keys, which anyone could replace in a writable
+ * folder. @throws ConfigurationError when another user owns it
  */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** Reads from a replica and, while it cannot be reached, from the primary. */
+/** Reads from a replica, falling back to the primary while the replica is unreachable. */
 export const readFromReplica = (replica: Queryable, primary: Queryable): Queryable => ({
   ...primary,
   query: (sql, values) =>
@@ -10,6 +10,6 @@ export const readFromReplica = (replica: Queryable, primary: Queryable): Queryab
     }) as never,
 });
 
-/** What the server itself says of a statement has a SQLSTATE; 57P01 to 57P03: it shuts down, or starts. */
+/** Errors from the server itself have a SQLSTATE; 57P01 to 57P03 mean that it is shutting down or starting. */
 const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
   code === undefined || /^57P0[123]$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);

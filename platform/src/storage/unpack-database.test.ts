@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** As `tar -C folder -cz .` writes it. */
+/** An archive in the format of `tar -C folder -cz .` */
 async function archiveOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const name of ['./', './base/']) archive.entry({ name, type: 'directory', mode: 0o777 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** Unpacks the folder that `npm run build` has packed, for this user alone. @param archive tar, compressed by gzip */
+/** Unpacks the database packed by `npm run build`, accessible to this user only. @param archive path of a .tar.gz */
 export async function unpackDatabase(archive: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for await (const entry of Readable.from([gunzipSync(readFileSync(archive))]).pipe(extract())) {

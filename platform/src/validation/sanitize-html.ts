@@ -4,13 +4,13 @@ import sanitizeHtml from 'sanitize-html';
 import { InvalidInputError } from './invalid-input-error.ts';
 
 /**
- * HTML as it is stored. Text without tags is stored as it is, or the `&` of 'M&A' would be escaped.
- * @throws InvalidInputError where the elements are nested too deeply
+ * Sanitizes HTML for storage. Text without tags is unchanged, so that the `&` of 'M&A' is not escaped.
+ * @throws InvalidInputError if the elements are nested too deeply
  */
 export function sanitizeStoredHtml(text: string): string {
   if (!text.includes('<')) return text;
   if (isNestedTooDeeply(text)) throw new InvalidInputError('The HTML is nested too deeply');
-  // Twice: without a discarded tag its neighbours may nest otherwise, and an export must come back as it was.
+  // Sanitize twice: discarding a tag may change how its neighbors nest, and importing an export must not change it.
   return sanitize(sanitize(text));
 }
 

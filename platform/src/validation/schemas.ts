@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** Absent, null or a value: what a service sent can be sent back to it. */
+/** Absent, null or a value, so that a service accepts its own responses as input. */
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(nullable(schema));
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,6 +1,6 @@
 /**
- * Search text as `websearch_to_tsquery` can read it; undefined where there is nothing to search for. A hyphen excludes the
- * word or phrase that it stands before: PostgreSQL fails on more than about thirty without one. Its `text` cannot hold NUL.
+ * Search text for `websearch_to_tsquery`; undefined if there is nothing to search for. A hyphen excludes the word or
+ * phrase after it; PostgreSQL fails on more than about thirty hyphens without one. Its `text` cannot store NUL.
  */
 export function toSearchTerms(text: string): string | undefined {
   const terms = text

@@ -4,14 +4,14 @@ import { InvalidInputError } from './invalid-input-error.ts';
 
 const maxDepth = 20;
 
-/** A `preValidation` hook for every route. A stream is up to its route. */
+/** A `preValidation` hook for every route. Streams are validated by their route. */
 export async function validateStorable({ params, query, body }: FastifyRequest): Promise<void> {
   for (const input of [params, query, body instanceof Readable ? undefined : body]) assertStorable(input);
 }
 
 /**
- * Rejects what a JSON schema cannot: NUL and lone surrogates, which PostgreSQL cannot store, and nesting that would
- * overflow the stack of recursive code. Iterative for the same reason. @throws InvalidInputError
+ * Rejects input that a JSON schema cannot: NUL and lone surrogates, which PostgreSQL cannot store, and nesting that
+ * would overflow the stack of recursive code. Iterative for the same reason. @throws InvalidInputError
  */
 export function assertStorable(input: unknown): void {
   const pending: [value: unknown, depth: number][] = [[input, 0]];
@@ -28,6 +28,6 @@ export function assertStorable(input: unknown): void {
 }
 
 function assertStorableText(text: string): void {
-  // With the u flag only a lone surrogate matches.
+  // With the u flag, only lone surrogates match.
   if (/[\0\p{Surrogate}]/u.test(text)) throw new InvalidInputError('A text holds characters that are no text');
 }

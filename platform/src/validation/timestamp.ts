@@ -7,16 +7,16 @@ export const Timestamp = Type.String({
   description: 'ISO 8601 with its zone',
 });
 
-/** In UTC with milliseconds, as it is stored and sent. @throws InvalidInputError for a date that does not exist */
+/** Converts to UTC with milliseconds, the stored and sent format. @throws InvalidInputError for a nonexistent date */
 export function normalizeTimestamp(text: string): string {
   const day = text.slice(0, 10);
   const [time, midnight] = [Date.parse(text), Date.parse(day)];
-  // Date.parse reads 31 February as 3 March.
+  // Date.parse reads February 31 as March 3.
   if (Number.isNaN(time) || new Date(midnight).toISOString().slice(0, 10) !== day)
     throw new InvalidInputError('There is no such date');
   return new Date(time).toISOString();
 }
 
-/** A `timestamptz` column: one driver returns a Date, the other a string. */
+/** Formats a `timestamptz` column: one driver returns a Date, the other a string. */
 export const formatTimestamp = (value: Date | string | null): string | null =>
   value === null ? null : new Date(value).toISOString();

@@ -4,7 +4,7 @@ import type { Queryable } from '../../src/storage/database.ts';
 
 const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
 
-/** Leaves a database as the first release of the services did: its only migration, and rows of every table. */
+/** Recreates a database of the services' first release: its only migration, and rows in every table. */
 export async function applyFirstSchema(db: Queryable): Promise<void> {
   await db.execute('create table migrations (name text primary key, ran_at timestamptz not null default now())');
   await db.execute(read('../../migrations/001-initial.sql'));

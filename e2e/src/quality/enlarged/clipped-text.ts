@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text that its own box cuts off, but for clamped excerpts and text for assistive technology alone. */
+/** Text clipped by its own box, except for clamped excerpts and visually hidden text. */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasText = (element: Element) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the browser's own text size to 200 %, as a visitor does. Returns the text that does not grow with it. */
+/** Sets the browser's text size to 200 %, as a visitor might. Returns the text that does not scale with it. */
 export async function doubleText(page: Page): Promise<string[]> {
   const texts = await page.evaluateHandle(() =>
     [...document.body.querySelectorAll('*')]
@@ -11,7 +11,7 @@ export async function doubleText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
-  // Large text grows less: a part of its size is of the window's width.
+  // Large text scales less, because part of its size depends on the viewport width.
   return texts.evaluate((before) =>
     before
       .filter(({ element, size }) => Number.parseFloat(getComputedStyle(element).fontSize) < size * 1.25)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is lost when the few colors that a visitor chose replace those of the page: a control that was an area of color,
- * a current link that differed by color alone, a mark in the color of the background.
+ * Problems in forced-colors mode: a control that was only an area of color, a current link distinguished by color
+ * alone, an icon in the color of the background.
  */
 export const forcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

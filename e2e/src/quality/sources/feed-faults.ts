@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What an Atom feed lacks of what RFC 4287 requires; the browser's own parser reads it. */
+/** Violations of RFC 4287 in an Atom feed, which the browser's own parser reads. */
 export const feedFaults = (page: Page, xml: string): Promise<string[]> =>
   page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml').documentElement;

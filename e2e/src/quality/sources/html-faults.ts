@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The HTML standard, and what of WCAG can be read in the source. */
+/** Checks the HTML standard, and the WCAG criteria that can be checked in source code. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -8,12 +8,12 @@ const validator = new HtmlValidate({
     'no-missing-references': 'error',
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The source has landmarks for narrow and for wide windows; axe looks at those that are shown.
+    // The source has landmarks for narrow and wide windows; axe checks the visible ones.
     'unique-landmark': 'off',
   },
 });
 
-/** What is wrong with a page's HTML: rule, message and source. */
+/** Problems in a page's HTML: rule, message and source. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -12,7 +12,7 @@ test('from every page, every link within the site leads to a page and to the par
   request,
 }) => {
   const site = String(baseURL);
-  // A missing item is a 404 of its own, and the guest error is no page of the map.
+  // Missing items respond with 404 by design.
   const pages = allAddresses.filter((address) => !address.endsWith('/none')).map((address) => site + address);
   const { links } = await new LinkChecker().check({
     path: [...new Set([...pages, ...(await sitemapAddresses(request))])],
@@ -20,18 +20,18 @@ test('from every page, every link within the site leads to a page and to the par
     checkFragments: true,
     // Addresses without an extension are pages, not folders.
     cleanUrls: true,
-    // Unknown pages lead home.
+    // Unknown pages redirect home.
     redirects: 'error',
     concurrency: 4,
-    // A busy shell answers 503 to a render too many.
+    // A busy shell responds with 503 to excess renders.
     retryErrors: true,
     retryErrorsCount: 3,
-    // Other sites, and the files of releases, which a page has by their hashes.
+    // Skip other sites, and release files, which pages reference by hash.
     linksToSkip: async (link) => !link.startsWith(site) || link.startsWith(`${site}/remotes/`),
   });
   const seen = links.filter(({ state }) => state !== 'SKIPPED');
   expect(seen.length).toBeGreaterThan(200);
-  // The wizard closes to `/`, which leads home.
+  // The wizard closes to `/`, which redirects home.
   const broken = seen.filter(({ state, url }) => state === 'BROKEN' && url !== `${site}/`);
   expect(broken.map(({ url, status, parent }) => `${url} (${status}) on ${parent}`)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { feedFaults } from './feed-faults.ts';
 import { htmlFaults } from './html-faults.ts';
 import { structuredDataFaults } from './structured-data-faults.ts';
 
-// Every state of every route, every job, post and therapist: `npm run test:long`.
+// `npm run test:long` covers every state of every route, and every job, post and therapist.
 test.describe.configure({ timeout: 600_000 });
 
 test('the HTML of every page is valid, and search engines can read its structured data [QUALITY-60, QUALITY-62]', async ({

@@ -1,12 +1,12 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
-/** Of jobs that are done from anywhere; the site's are at a place. */
+/** Properties of remote jobs; the site's jobs are on site. */
 const ofRemoteWork = ['applicantLocationRequirements', 'jobLocationType'];
-/** The validator reads no list of places; a job's address has a test of its own (HEAD-42). */
+/** The validator does not support lists of places; HEAD-42 tests a job's address. */
 const inLists = 'jobLocation.address.addressCountry';
 
-/** What a search engine that reads the page's structured data misses or refuses. */
+/** Problems that a search engine would find in the page's structured data. */
 export async function structuredDataFaults(html: string): Promise<string[]> {
   const data = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const issues = await new Validator().validate(data);

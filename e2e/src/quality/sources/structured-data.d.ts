@@ -1,4 +1,4 @@
-/** As far as it is used: neither package brings types. */
+/** Types of the used API: neither package includes types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { readonly addLocation: boolean; readonly embedSource: readonly string[] });

@@ -8,7 +8,7 @@ import { hostPublicPath } from '../host-config.ts';
 
 export const developmentReactAddress = `${hostPublicPath}react.js`;
 
-/** The script that gives a deployed shell React in its development form. */
+/** Builds the script that gives a deployed shell the development build of React. */
 export function developmentReactConfig(remoteDir: string): Configuration {
   const facts = { dir: remoteDir, name: 'development-react', version: 'dev', prefixes: [], peerDependencies: {} };
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/dev/development-react');
@@ -18,7 +18,7 @@ export function developmentReactConfig(remoteDir: string): Configuration {
     name: 'development-react',
     target: ['web', 'es2022'],
     entry: {
-      // The hook has to be there before React.
+      // The hook must be installed before React.
       react: [
         moduleFile(path.resolve(import.meta.dirname, '../../build'), 'react-devtools-hook'),
         moduleFile(path.join(import.meta.dirname, 'browser'), 'development-react'),

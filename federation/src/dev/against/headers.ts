@@ -1,4 +1,4 @@
-/** The two addresses of a site that is shown from this machine. */
+/** The two origins of a site that is proxied by this machine. */
 export interface Origins {
   /** Of the deployed site. */
   readonly site: string;
@@ -6,11 +6,11 @@ export interface Origins {
   readonly local: string;
 }
 
-/** What adapting the site's answers changes; the developer is told. */
+/** Describes the changes to the site's responses for the developer. */
 export const adaptations =
   'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, Origin and Referer are those of the site, failures are not reported to it';
 
-/** Of one connection, or about bytes that are different here. Nothing is revalidated: what is sent here may be another page. */
+/** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
 const requestHeadersLeftOut = [
   'host',
   'connection',
@@ -25,7 +25,7 @@ const requestHeadersLeftOut = [
   'if-modified-since',
 ];
 
-/** A request's headers as the site shall see them. */
+/** Adapts request headers for the site. */
 export function toSite(headers: Readonly<Record<string, string | string[] | undefined>>, origins: Origins): Headers {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers))
@@ -34,7 +34,7 @@ export function toSite(headers: Readonly<Record<string, string | string[] | unde
   if (sent.get('origin') === local) sent.set('origin', site);
   const referer = sent.get('referer');
   if (referer?.startsWith(`${local}/`)) sent.set('referer', site + referer.slice(local.length));
-  // A browser always says where a request comes from. The remote's loaders here say nothing, and have no cookies either.
+  // Browsers always send `sec-fetch-site`. The remote's loaders on this server do not, and have no cookies either.
   if (!sent.has('sec-fetch-site')) {
     sent.set('sec-fetch-site', 'same-origin');
     sent.set('x-xsrf-token', 'a loader');
@@ -42,7 +42,7 @@ export function toSite(headers: Readonly<Record<string, string | string[] | unde
   return sent;
 }
 
-/** A page's scripts come without hashes here, over plain http. The addresses that reports go to are the site's. */
+/** Here scripts have no hashes and use plain http, and the reporting endpoints belong to the site. */
 const answerHeadersLeftOut = [
   'connection',
   'keep-alive',
@@ -63,11 +63,11 @@ const answerHeadersLeftOut = [
   'set-cookie',
 ];
 
-/** Reports go to the site; https is the site's; React's development form writes HTML that is no trusted type. */
+/** Reporting and https belong to the site; React's development build writes HTML that is not a trusted type. */
 const directivesLeftOut =
   /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
 
-/** An answer's headers as a browser at localhost needs them. */
+/** Adapts response headers for a browser on localhost. */
 export function fromSite(headers: Headers, { site, local }: Origins): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
   for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent[name] = value;
@@ -80,7 +80,7 @@ export function fromSite(headers: Headers, { site, local }: Origins): Record<str
   return sent;
 }
 
-/** The compiler's styles are inline; a hash in the list would make browsers ignore that they may be. */
+/** The development build inlines styles; a hash in the directive would make browsers ignore 'unsafe-inline'. */
 const toLocalPolicy = (policy: string): string =>
   policy
     .split(';')

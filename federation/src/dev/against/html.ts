@@ -1,7 +1,7 @@
 import type { PageHead, SiteConfig } from '../../contract/contract.ts';
 import { headElementName, headElements, pageTitle } from '../../contract/page-head.ts';
 
-/** For text and double-quoted attribute values. */
+/** Escapes text and double-quoted attribute values. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Attributes = readonly { readonly name: string; readonly value: string }[];
@@ -10,13 +10,13 @@ type Attributes = readonly { readonly name: string; readonly value: string }[];
 export const tagOf = (tagName: string, attributes: Attributes): string =>
   `<${tagName}${attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
 
-/** A data block; no `<` can end it. */
+/** A JSON data block; `<` is escaped, so the data cannot close the element. */
 export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a page says of itself, as the shell writes it. */
+/** A page's metadata elements, as the shell writes them. */
 export function headHtml(head: PageHead, pathname: string, site: SiteConfig): string {
   const elements = headElements(head, pathname, site).map((attributes) =>
     tagOf(

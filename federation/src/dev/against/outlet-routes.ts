@@ -3,7 +3,7 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import type { Remote } from '../../contract/contract.ts';
 import { withRouteIds } from '../../contract/route-ids.ts';
 
-/** A remote's routes in the frame that the shell's browser code hydrates: the same elements, the same ids. */
+/** A remote's routes in the same frame as in the shell, so that elements and `useId` ids match on hydration. */
 export const outletRoutes = (name: string, remote: Remote): RouteObject[] => [
   {
     id: 'outlet',

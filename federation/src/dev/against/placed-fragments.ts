@@ -1,7 +1,7 @@
 import type { FragmentData } from '../../contract/contract.ts';
 import { fragmentRemote } from '../../contract/fragment-name.ts';
 
-/** Replaces the data of a remote's fragments wherever they stand in what a page's loaders have returned. */
+/** Replaces the data of a remote's fragments anywhere in a page's loader data. */
 export function replaceFragments<T>(data: T, remote: string, replace: (of: FragmentData) => FragmentData): T {
   if (typeof data !== 'object' || data === null) return data;
   if (isFragment(data)) return fragmentRemote(data.name) === remote ? (replace(data) as T) : data;
@@ -10,7 +10,7 @@ export function replaceFragments<T>(data: T, remote: string, replace: (of: Fragm
   return Object.fromEntries(entries) as T;
 }
 
-/** The names of a remote's fragments in what a page's loaders have returned, each once. */
+/** The unique names of a remote's fragments in a page's loader data. */
 export function placedFragments(data: unknown, remote: string): string[] {
   const names = new Set<string>();
   replaceFragments(data, remote, (of) => {

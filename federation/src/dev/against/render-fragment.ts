@@ -6,8 +6,8 @@ import { HostContext } from '../../contract/remote.ts';
 import type { OwnFragments } from '../host/fragments.ts';
 
 /**
- * Loads and renders one fragment by itself, for its place in a page that another remote's code has made.
- * @returns no HTML where it could not be loaded
+ * Loads and renders a single fragment, to be inserted into a page that another remote rendered.
+ * @returns no HTML if it could not be loaded
  */
 export async function renderFragment(
   fragments: OwnFragments,
@@ -24,17 +24,17 @@ export async function renderFragment(
   const router = createStaticRouter(handler.dataRoutes, context);
   const host = { site: services.site, fragmentComponent: () => undefined };
   const tree = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  // An id of the page around it could be the same.
+  // The prefix avoids collisions with ids of the surrounding page.
   const html = renderToString(createElement(HostContext, { value: host }, tree), { identifierPrefix: name });
   return { data, html };
 }
 
-/** What `useId` makes: it counts the places of the tree that a component stands in. */
+/** Matches ids from `useId`, which encode a component's position in the tree. */
 const reactId = /_[\w/-]*R_[0-9a-v]+(?:H[0-9a-v]+)?_/g;
 
 /**
- * Gives a fragment that was rendered by itself the ids of the one that stood in its place: the page's tree is known to
- * the site only. One with another number of ids keeps its own, and React says so in the console.
+ * Gives a separately rendered fragment the ids of the fragment it replaces, because only the site knows the page's
+ * tree. If the number of ids differs, the fragment keeps its own and React logs a hydration mismatch.
  */
 export function adoptIds(html: string, replaced: string): string {
   const [own, known] = [html, replaced].map((text) => [...new Set(text.match(reactId))]) as [string[], string[]];

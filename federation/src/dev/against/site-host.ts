@@ -28,12 +28,12 @@ import { SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
 
-/** A page of the shell's own: it has all that pages share, and no remote's part. */
+/** One of the shell's own pages: it has everything that pages share, and no remote's content. */
 const framePath = '/error-checking-guest';
 
 /**
- * A deployed site with one remote from here: its pages and fragments are rendered here, everything else is the site's.
- * @param local the address of the server here
+ * A deployed site with one local remote: its pages and fragments are rendered locally, everything else by the site.
+ * @param local the origin of the local server
  */
 export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<Surroundings> {
   const { facts } = remote;
@@ -64,7 +64,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
   });
 
-  /** The site's page at the address, for its header; where it has none, one that every site has. */
+  /** The site's page at the URL, for its header; if there is none, a page that every site has. */
   async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
     for (const address of [url.pathname + url.search, framePath]) {
       const answer = await proxy.page(address);
@@ -104,7 +104,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
       ...servicesOf(boot),
       loadFragment: (name, request) => fragments.load(name, request, services),
     };
-    // Which of several fragments stands in a place is not to be seen; the browser completes them.
+    // With several fragments, the HTML does not show which is where; the browser completes them.
     const [name = ''] = names;
     const own =
       names.length === 1 && places.length === 1 ? await renderFragment(fragments, name, url, services) : undefined;
@@ -128,7 +128,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', local);
-    // An edit that fails is no failure of the site.
+    // A failure caused by a local edit is not the site's: don't report it.
     if (url.pathname === '/api/client-failures') return void response.writeHead(204).end();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const owner = remoteForPath([...others, pinned()], url.pathname);

@@ -21,14 +21,14 @@ interface Edit {
   readonly text: string;
 }
 
-/** A page of the deployed site, whose parts can be replaced. What is not replaced stays as it came, byte for byte. */
+/** A page of the deployed site with replaceable parts. Everything else is preserved byte for byte. */
 export class SitePage {
   readonly boot: Boot;
   readonly loaderData: LoaderData;
   private readonly elements: readonly Element[];
   private readonly edits: Edit[] = [];
 
-  /** @returns undefined for HTML that no shell has made */
+  /** @returns undefined if the HTML was not rendered by a shell */
   static read(html: string): SitePage | undefined {
     const elements = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
     return elements.some((element) => attribute(element, 'id') === bootElementId)
@@ -49,7 +49,7 @@ export class SitePage {
     return (attribute(this.named('body'), 'data-chrome') ?? 'full') as Chrome;
   }
 
-  /** The places in which a remote's fragments stand in another remote's page. */
+  /** The elements that contain a remote's fragments in another remote's page. */
   places(remote: string): Element[] {
     const outlet = locationOf(this.byId(outletElementId));
     return this.elements.filter((element) => {
@@ -60,12 +60,12 @@ export class SitePage {
     });
   }
 
-  /** The HTML that stands in a place. */
+  /** The HTML inside an element. */
   inside(place: Element): string {
     return this.textInside(place.sourceCodeLocation);
   }
 
-  /** Replaces what stands in a place. @param pending whether it is still to come */
+  /** Replaces an element's content. @param pending whether the content is still loading */
   fill(place: Element, html: string, pending: boolean): void {
     const location = locationOf(place);
     const attrs = place.attrs.filter(({ name }) => name !== 'data-mfe-state');
@@ -84,7 +84,7 @@ export class SitePage {
     this.insertBefore(locationOf(head).endTag?.startOffset, html);
   }
 
-  /** Header and footer can be left out; what the page does not have cannot be added. */
+  /** Can only remove the header and footer; it cannot add them. */
   setChrome(chrome: Chrome): void {
     const body = this.named('body');
     const attrs = [...body.attrs.filter(({ name }) => name !== 'data-chrome'), { name: 'data-chrome', value: chrome }];
@@ -100,7 +100,7 @@ export class SitePage {
     this.replace(locationOf(this.byId(bootElementId)), data);
   }
 
-  /** Leaves out the styles and preloads of releases. @param isLeftOut told a remote's name */
+  /** Removes styles and preloads of releases. @param isLeftOut receives a remote's name */
   removeFiles(isLeftOut: (remote: string) => boolean): void {
     for (const element of this.elements) {
       const address = attribute(element, 'href') ?? attribute(element, 'data-href') ?? '';
@@ -178,7 +178,7 @@ const locationOf = ({ sourceCodeLocation, tagName }: Element): Location =>
 
 const isDefer = ({ name }: { name: string }): boolean => name === 'defer';
 
-/** What the head of one page says and that of another does not: `headSelector`, and the title. */
+/** Whether a head element is specific to a page: `headSelector` matches it, or it is the title. */
 const isOfPage = ({ tagName, attrs }: Element): boolean =>
   tagName === 'title' ||
   attrs.some(

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { fromSite, type Origins, toSite } from './headers.ts';
 
-/** Passes requests on to a site; its answers are adapted when they are sent. */
+/** Forwards requests to a site and adapts its responses. */
 export class SiteProxy {
   constructor(private readonly origins: Origins) {}
 
-  /** The site's answer; a 502 where it gives none. */
+  /** The site's response, or a 502 if it sends none. */
   async fetch(request: IncomingMessage): Promise<Response> {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
@@ -19,22 +19,22 @@ export class SiteProxy {
     });
   }
 
-  /** A page as any visitor gets it. */
+  /** A page as an anonymous visitor gets it. */
   page(address: string): Promise<Response> {
     return this.ask(address, { headers: { accept: 'text/html' } });
   }
 
-  /** @param body in place of the answer's own, where that was read */
+  /** @param body replaces the response's own body if that has been read */
   async send(answer: Response, response: ServerResponse, body?: string): Promise<void> {
     response.writeHead(answer.status, fromSite(answer.headers, this.origins));
     if (body !== undefined || !answer.body) response.end(body);
-    // A client that leaves, and a site that stops in the middle, end the stream; both are told by the connection.
+    // The stream ends early if the client disconnects or the site aborts; closing the connection signals both.
     else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
   }
 
   private ask(address: string, init: RequestInit): Promise<Response> {
     const { site } = this.origins;
-    // Not `new URL(address, site)`: `//other.example` would be another site.
+    // Not `new URL(address, site)`: `//other.example` would go to another site.
     return fetch(site + address, { ...init, redirect: 'manual' }).catch(
       ({ message, cause }: Error & { cause?: Error }) => {
         const reason = cause?.message ?? message;

@@ -48,7 +48,7 @@ const facts: PackageFacts = {
 };
 
 test('a remote that the site could not run is refused; one that it does not have yet is not [AUTHOR-11]', () => {
-  // Every remote needs the runtime that this kit builds with.
+  // Every remote requires the federation runtime of this kit.
   const provides = { ...shell.provides, '@module-federation/webpack-bundler-runtime': '2.99.0' };
   const site = { origin, shell: { ...shell, provides }, remotes };
   expect(() => assertFits(facts, site)).not.toThrow();

@@ -6,7 +6,7 @@ import { assertPrefixesAvailable } from '../../releases/prefixes.ts';
 import type { Release } from '../../releases/release.ts';
 import { ReleaseError } from '../../releases/release-errors.ts';
 
-/** The site of `--against` cannot be developed against; the message says why. */
+/** The site passed to `--against` is unusable; the message says why. */
 export class SiteError extends Error {
   readonly code = 'SITE_UNUSABLE';
 }
@@ -20,7 +20,7 @@ export interface Site {
 
 const timeoutMs = 10_000;
 
-/** Asks a site what it is made of. @throws SiteError */
+/** Queries a site for its releases. @throws SiteError */
 export async function openSite(address: string): Promise<Site> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== '/')
@@ -40,8 +40,8 @@ export async function openSite(address: string): Promise<Site> {
 }
 
 /**
- * A remote that is new to the site is welcome: its routes are added.
- * @throws ReleaseError RELEASE_INCOMPATIBLE, RELEASE_INVALID where the site's shell could not run the remote
+ * Accepts remotes that are new to the site: their routes are added.
+ * @throws ReleaseError RELEASE_INCOMPATIBLE, RELEASE_INVALID if the site's shell could not run the remote
  */
 export function assertFits(
   { name, version, prefixes, peerDependencies }: PackageFacts,

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../contract/contract.ts';
 
-/** What the test host's document tells its browser bundle. */
+/** Boot data that the test host's document passes to its browser bundle. */
 export interface HostBoot {
   readonly remote: string;
-  /** The address of the remote's container. */
+  /** The URL of the remote's container. */
   readonly entry: string;
   readonly container: string;
   readonly site: SiteConfig;

@@ -18,7 +18,7 @@ import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { OwnFragments } from './fragments.ts';
 import { hostRoutes } from './routes.ts';
 
-/** Hydrates the page that the test host rendered, with the remote as the container that the site would load. */
+/** Hydrates the page that the test host rendered, loading the remote as a container, as the site does. */
 async function main(): Promise<void> {
   const boot: HostBoot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
   const { origin } = location;
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   hydrateRoot(root, createElement(HostContext, { value: host }, createElement(RouterProvider, { router })));
 }
 
-/** The page's own modules have to be there before React hydrates its HTML. */
+/** Loads the page's lazy modules, which React needs to hydrate its HTML. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const matched = matchRoutes(routes, location) ?? [];
   await Promise.all(

@@ -9,7 +9,7 @@ export class OwnFragments {
   constructor(
     private readonly name: string,
     private readonly remote: Remote,
-    /** Those of other remotes: by default unavailable, as when they fail. */
+    /** Fragments of other remotes: unavailable by default, as if they failed. */
     private readonly othersFragment: (name: string) => FragmentData = unavailableFragment,
   ) {}
 

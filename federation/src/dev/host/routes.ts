@@ -10,7 +10,7 @@ import {
 import type { FragmentData, Remote } from '../../contract/contract.ts';
 import { Fragment, services } from '../../contract/remote.ts';
 
-/** Below it each fragment has a page. */
+/** Path prefix of the fragments' pages. */
 export const fragmentsPath = '/__fragments/';
 
 /** The remote's routes in a plain frame, an index of them, and a page for each of its fragments. */
@@ -30,7 +30,7 @@ export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
   },
 ];
 
-/** Every route without a parameter, and every fragment. */
+/** Links to every route without parameters and to every fragment. */
 function Frame({ name, remote }: { name: string; remote: Remote }): ReactNode {
   const pages = remote.routes.flatMap(({ path = '' }) => (path && !/[:*]/.test(path) ? path : []));
   const fragments = Object.keys(remote.fragments ?? {}).map((key) => fragmentsPath + key);
@@ -55,7 +55,7 @@ function FragmentPage(): ReactNode {
   return createElement(Fragment, { of });
 }
 
-/** The site shows a text instead; here the error is what matters. */
+/** Shows the error, which helps in development; the site shows a message instead. */
 function Failed(): ReactNode {
   const error = useRouteError();
   return createElement('pre', { role: 'alert' }, error instanceof Error ? error.stack : JSON.stringify(error));

@@ -4,7 +4,7 @@ import { BuildFailedError } from '../../build/build.ts';
 import { checkoutRoot } from '../../build/package-facts.ts';
 import { hostConfig } from '../../dev/host-config.ts';
 
-/** Builds the test host as it would be released; resolves to the folder of its files. @throws BuildFailedError */
+/** Builds the test host in production mode; resolves to its output folder. @throws BuildFailedError */
 export function buildHost(remoteDir: string): Promise<string> {
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
   const config = hostConfig(remoteDir, 'production');

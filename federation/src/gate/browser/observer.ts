@@ -4,7 +4,7 @@ import { hostPublicPath } from '../../dev/host-config.ts';
 export const observerPath = '/__gate/observer.js';
 export const reportPath = '/__gate/report';
 
-/** What a browser has seen of one page. */
+/** A browser's observations of one page. */
 export interface PageReport {
   readonly address: string;
   readonly hydrated: boolean;
@@ -12,9 +12,9 @@ export interface PageReport {
 }
 
 /**
- * The first script of every page: collects what the policy stops, what does not load and what is thrown, sends it when
- * the page is hydrated and quiet, and opens the next page. As the shell does, it lets only scripts of releases run.
- * @param timeoutMs until a page counts as not hydrated
+ * The first script of every page: collects policy violations, failed loads and exceptions, sends them when the page is
+ * hydrated and idle, and opens the next page. Like the shell, it only allows scripts of releases.
+ * @param timeoutMs time after which a page counts as not hydrated
  */
 export const observerScript = (timeoutMs: number): string => `
 const problems = new Set();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Opens an address and resolves when `done` does, when the time is over, or when Chromium has ended. */
+/** Opens a URL; resolves when `done` does, on timeout, or when Chromium exits. */
 export async function openChromium(
   executable: string,
   url: string,
@@ -16,20 +16,20 @@ export async function openChromium(
     '--disable-gpu',
     '--disable-background-networking',
     '--no-first-run',
-    // Keeps it open, without anybody who debugs.
+    // Keeps the headless browser open; no debugger connects.
     '--remote-debugging-port=0',
-    // Its sandbox needs a user; what it opens is the team's own code.
+    // The sandbox does not work as root; disabling it is safe because the pages are the team's own code.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     `--user-data-dir=${profile}`,
     url,
   ];
-  // A group of its own: where it is killed alone, its other processes go on writing for a while.
+  // Run in its own process group: if only the main process is killed, the others keep writing for a while.
   const browser = spawn(executable, args, { stdio: 'ignore', detached: true });
   const kill = () => {
     try {
       if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // It has already exited.
     }
   };
   process.once('exit', kill);

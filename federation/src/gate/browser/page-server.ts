@@ -18,20 +18,20 @@ export interface CheckedPages {
   readonly browserDir: string;
   /** The built host's files. */
   readonly hostDir: string;
-  /** Address → what the server has rendered. */
+  /** Path → page rendered on the server. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly boot: Omit<HostBoot, 'loaderData' | 'fragments'>;
   readonly answer: Answer;
-  /** Until a page counts as not hydrated. */
+  /** Time after which a page counts as not hydrated. */
   readonly timeoutMs: number;
 }
 
 export interface PageServer {
-  /** Of the first page, which opens the next one when it has reported. */
+  /** URL of the first page; each page opens the next one after its report. */
   readonly url: string;
-  /** In the order of the pages; those that have not reported yet are missing. */
+  /** In page order; pages that have not reported yet are missing. */
   readonly reports: readonly PageReport[];
-  /** Resolves when each page has reported. */
+  /** Resolves when every page has reported. */
   readonly done: Promise<void>;
   close(): void;
 }
@@ -44,7 +44,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a release as the site does, under the site's policy, its pages at addresses that its files know nothing of. */
+/** Serves a release as the site does: under the site's policy, and with its pages at paths other than its files'. */
 export async function servePages(checked: CheckedPages): Promise<PageServer> {
   const reports: PageReport[] = [];
   const addresses = [...checked.pages.keys()];

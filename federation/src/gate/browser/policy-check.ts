@@ -15,7 +15,7 @@ import type { PageReport } from './observer.ts';
 import { openChromium } from './open-chromium.ts';
 import { servePages } from './page-server.ts';
 
-/** Enough for what asks no network, on a busy machine. */
+/** Ample even on a busy machine, because the pages do not use the network. */
 const pageTimeoutMs = 15_000;
 
 export interface PolicyCheck {
@@ -24,16 +24,16 @@ export interface PolicyCheck {
   readonly serverBundle: string;
   /** The release's `browser/`. */
   readonly browserDir: string;
-  /** Of the routes' examples. */
+  /** Example paths of the routes. */
   readonly addresses: readonly string[];
   readonly fragments: readonly string[];
   readonly answer: Answer;
 }
 
 /**
- * Opens each page and each fragment in a browser, under the site's policy and at addresses that are not the files': the
- * policy stops nothing, everything loads, nothing is thrown, and the page is hydrated.
- * @param chromium without one nothing is checked, which is a finding
+ * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
+ * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
+ * @param chromium if missing, nothing is checked, which is a finding
  */
 export async function checkPolicy(check: PolicyCheck, chromium: string | undefined): Promise<Finding[]> {
   const { facts, release, browserDir, answer } = check;
@@ -66,7 +66,7 @@ export async function checkPolicy(check: PolicyCheck, chromium: string | undefin
   return findingsOf([...pages.keys()], server.reports);
 }
 
-/** What the browser has reported of each page. Of one that has not, and of those after it, nothing is known. */
+/** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */
 export function findingsOf(addresses: readonly string[], reports: readonly PageReport[]): Finding[] {
   const findings = reports.flatMap(({ address, hydrated, problems }) => [
     ...problems.map((problem) => finding(`${address}: ${problem}`)),
@@ -76,7 +76,7 @@ export function findingsOf(addresses: readonly string[], reports: readonly PageR
   return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing`)];
 }
 
-/** Those that are documents. What throws on the server is a finding of the rendering check. */
+/** Renders the pages that are documents. Errors on the server are left to the rendering check. */
 async function renderPages({ release, serverBundle, addresses, fragments, answer }: PolicyCheck) {
   const { remote } = evaluateBundle(serverBundle, `${release.name}.cjs`, await loadSharedModules()) as {
     remote: Remote;

@@ -1,4 +1,4 @@
-/** The site's policy, as its shell sends it: a test compares the two. */
+/** The CSP that the shell sends; a test compares the two. */
 export const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",

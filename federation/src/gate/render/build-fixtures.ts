@@ -8,7 +8,7 @@ import { serverConfig } from '../../build/server-config.ts';
 import { fixturesFile, type GateFixtures } from '../fixtures.ts';
 import { evaluateBundle, type SharedModules } from './shared-modules.ts';
 
-/** A remote's fixtures, built as its server bundle is; undefined if it has none. @throws BuildFailedError */
+/** A remote's fixtures, built like its server bundle; undefined if it has none. @throws BuildFailedError */
 export async function buildFixtures(facts: PackageFacts, shared: SharedModules): Promise<GateFixtures | undefined> {
   if (!existsSync(path.join(facts.dir, fixturesFile))) return undefined;
   const outDir = mkdtempSync(path.join(tmpdir(), 'gate-fixtures-'));

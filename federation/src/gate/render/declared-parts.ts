@@ -4,9 +4,9 @@ import type { PackageFacts } from '../../build/package-facts.ts';
 import type { Remote } from '../../contract/contract.ts';
 import { evaluateBundle, loadSharedModules } from './shared-modules.ts';
 
-/** What a remote offers, by name. */
+/** The routes and fragments that a remote provides. */
 export interface DeclaredParts {
-  /** Patterns of the routes. */
+  /** Route patterns. */
   readonly routes: readonly string[];
   readonly fragments: readonly string[];
 }
@@ -16,7 +16,7 @@ export const declaredParts = ({ routes, fragments = {} }: Remote): DeclaredParts
   fragments: Object.keys(fragments),
 });
 
-/** A built remote's facts with what its bundle offers, for its manifest. Of one that does not load the gate says why. */
+/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
 export async function withDeclaredParts(facts: PackageFacts, buildDir: string): Promise<PackageFacts> {
   if (facts.name === 'shell') return facts;
   const shared = await loadSharedModules(facts.dir);

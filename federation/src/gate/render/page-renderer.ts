@@ -13,13 +13,13 @@ import type { SharedModules } from './shared-modules.ts';
 
 export type Answer = (request: HttpRequest) => unknown;
 
-/** The error of a service that is down. Told by its name: each bundle has a class of its own. */
+/** Simulates a service that is down. The error is recognized by name, because each bundle has its own class. */
 export const failingAnswer: Answer = () => {
   const response = { status: 500, statusText: 'Internal Server Error', data: undefined };
   throw Object.assign(new Error('Answered 500'), { name: 'HttpError', code: 'HTTP_STATUS', response });
 };
 
-/** Renders a remote's pages and fragments behind the contract of the shell. Each resolves to what is wrong with it. */
+/** Renders a remote's pages and fragments through the shell's contract. Each method resolves to the problem, if any. */
 export class PageRenderer {
   private readonly react: typeof React;
   private readonly router: typeof Router;
@@ -27,7 +27,7 @@ export class PageRenderer {
   private readonly runtime: typeof RemoteRuntime;
   private readonly handler: Router.StaticHandler;
 
-  /** @param shared the modules that the remote was evaluated with: contexts are told apart by instance */
+  /** @param shared the modules that the remote was evaluated with: contexts are compared by identity */
   constructor(
     private readonly remote: Remote,
     shared: SharedModules,
@@ -68,7 +68,7 @@ export class PageRenderer {
     return undefined;
   }
 
-  /** A resource, such as a feed, is queried alone: only so does its Response come out whole. */
+  /** A resource, such as a feed, needs `queryRoute`, which returns its Response unchanged. */
   private async query(request: Request, services: Services) {
     const requestContext = new this.router.RouterContextProvider(new Map([[this.runtime.services, services]]));
     const matches = this.router.matchRoutes(

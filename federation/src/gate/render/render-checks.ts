@@ -7,22 +7,23 @@ import { type DeclaredParts, declaredParts } from './declared-parts.ts';
 import { type Answer, failingAnswer, PageRenderer } from './page-renderer.ts';
 import { evaluateBundle, type SharedModules } from './shared-modules.ts';
 
-/** What a remote offers, and what is wrong with it. */
+/** The routes and fragments that a remote provides, and the problems found. */
 export interface RenderResult extends DeclaredParts {
   readonly findings: readonly Finding[];
-  /** An example of each route that has one. */
+  /** An example path for each route that has one. */
   readonly addresses: readonly string[];
 }
 
-/** What services answer to a remote without fixtures. */
+/** The services' response for remotes without fixtures. */
 export const defaultAnswer: Answer = () => ({ data: [] });
 
-/** Enough for what asks no network. */
+/** Ample, because rendering does not use the network. */
 const timeoutMs = 10_000;
 
 /**
- * Runs a remote's server bundle as the shell does: each route and each fragment is rendered with the remote's own
- * fixtures, and while every call fails. Neither may throw: a page shows what it is without, a loader says it by its data.
+ * Runs a remote's server bundle as the shell does: renders each route and each fragment once with the remote's own
+ * fixtures and once with every call failing. Neither may throw: loaders must report failures in their data, and pages
+ * must show them.
  */
 export async function renderChecks(
   release: Pick<Release, 'name' | 'assets'>,
@@ -75,7 +76,7 @@ function evaluate(
 const addressOf = ({ path = '' }: RouteObject, fixtures?: GateFixtures): string | undefined =>
   fixtures?.addresses?.[path] ?? (/[:*]/.test(path) ? undefined : path);
 
-/** The problem that rendering resolves to, or that it threw or did not end. */
+/** The problem that rendering resolved to, or that it threw or timed out. */
 async function within(rendering: Promise<string | undefined>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((done) => {

@@ -7,7 +7,7 @@ import { serverExternals, serverNodeModules } from '../../build/shared-packages.
 /** The packages that a server bundle does not contain. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
-/** The packages that a remote shares with the shell, as they are installed for the remote. */
+/** The packages that a remote shares with the shell, in the versions installed for the remote. */
 export async function loadSharedModules(remoteDir: string): Promise<SharedModules> {
   const own = createRequire(path.join(remoteDir, 'package.json'));
   const kit = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ export async function loadSharedModules(remoteDir: string): Promise<SharedModule
       try {
         return from.resolve(name);
       } catch {
-        // Not every remote has every package.
+        // Not every remote has every package installed.
       }
     return undefined;
   };
@@ -27,14 +27,14 @@ export async function loadSharedModules(remoteDir: string): Promise<SharedModule
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
-/** What is TypeScript or an ES module is imported; everything else has to be the instance that its dependants require. */
+/** Imports TypeScript and ES modules; requires anything else, to get the same instance as its dependents. */
 async function load(file: string, require: NodeJS.Require): Promise<unknown> {
   if (/\.(ts|mjs)$/.test(file)) return import(pathToFileURL(file).href);
   return require(file);
 }
 
 const nodeModules: readonly string[] = serverNodeModules;
-/** A remote logs the calls that fail here on purpose. */
+/** Silences remotes' logs of calls that fail here on purpose. */
 const silent: Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'> = {
   log() {},
   info() {},
@@ -43,7 +43,7 @@ const silent: Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'> = {
   debug() {},
 };
 
-/** Runs a CommonJS bundle; returns its exports. @throws what the bundle throws, and for a package that is not shared */
+/** Runs a CommonJS bundle; returns its exports. @throws what the bundle throws, or if it requires an unknown package */
 export function evaluateBundle(code: string, filename: string, shared: SharedModules): Record<string, unknown> {
   const module = { exports: {} };
   const lend = (id: string): unknown => {

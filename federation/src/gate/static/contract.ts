@@ -5,10 +5,10 @@ import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 import { scriptNodes } from '../script-nodes.ts';
 
-/** The one module that a remote exposes. */
+/** The only module that a remote exposes. */
 const exposed = './remote';
 
-/** A remote has to expose `./remote`, and nothing else; it says which version of the contract it was built with. */
+/** A remote must expose only `./remote` and declare the contract version it was built with. */
 export function checkContract({ release, files }: CheckedRelease): Finding[] {
   if (release.contract === undefined) return [finding('the release does not say which contract it was built with')];
   if (release.contract > contractVersion)
@@ -21,7 +21,7 @@ export function checkContract({ release, files }: CheckedRelease): Finding[] {
   return [];
 }
 
-/** The live shell has to speak the remote's contract. */
+/** The live shell must support the remote's contract version. */
 export function checkLiveContract(release: Release, { shell, remotes }: LiveReleases): Finding[] {
   if (release.name !== 'shell') return release.entry && shell ? mismatch(release, shell, {}) : [];
   return remotes.flatMap((remote) => mismatch(remote, release, { warning: true }));

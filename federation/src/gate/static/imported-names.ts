@@ -2,8 +2,8 @@ import type { AnyNode, MemberExpression, Pattern } from 'acorn';
 import { scriptNodes } from '../script-nodes.ts';
 
 /**
- * The names that a webpack server bundle uses of an external package, sorted. Such a bundle is not minified: the variable
- * that holds a package's exports has a name of its own in the whole file.
+ * The names that a webpack server bundle uses from external packages, sorted. Server bundles are not minified, so the
+ * variable with a package's exports has a unique name in the whole file.
  */
 export function importedNames(bundle: string, packages: readonly string[]): string[] {
   const nodes = scriptNodes(bundle) ?? [];
@@ -23,7 +23,7 @@ export function importedNames(bundle: string, packages: readonly string[]): stri
 type Operand = { readonly type: string } | null | undefined;
 
 /**
- * The id of a module that does no more than hand on the package: webpack makes one where several modules import it,
+ * The id of a module that only re-exports the package. Webpack creates one if several modules import it:
  * `28: (module) => { module.exports = require("…") }`.
  */
 function reexportingModule(node: AnyNode, packages: readonly string[]): string | undefined {

@@ -3,19 +3,19 @@ import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import { scriptNodes } from '../script-nodes.ts';
 
-/** Functions that run text, as a first argument. */
+/** Functions that evaluate a string passed as first argument. */
 const timers = ['setTimeout', 'setInterval'];
 const elements = ['script', 'style'];
 
 /**
- * What the site's policy stops in the browser: text that is run, and scripts and styles inside the page. The shell is not
- * judged: React DOM and the federation runtime have such code for cases that never come up.
+ * Finds code that the site's CSP blocks in the browser: evaluated strings and inline scripts and styles. The shell is
+ * exempt: React DOM and the federation runtime contain such code for cases that never occur.
  */
 export function checkInlineCode(checked: CheckedRelease): Finding[] {
   const { entry } = checked.release;
   if (entry === undefined) return [];
   return textsOf(checked, /^browser\/.*\.js$/).flatMap(({ file, text }) => {
-    // The entry's runtime adds the elements that load the other files.
+    // The entry's webpack runtime adds the elements that load the other files.
     return inlineCode(text, file === `browser/${entry}`).map((message) => ({
       check: 'inline-code' as const,
       file,
@@ -54,7 +54,7 @@ function addsElement({ callee, arguments: [first, second] }: CallExpression): st
   return isCreated || second?.type === 'ObjectExpression' ? `adds a <${name}> to the page` : undefined;
 }
 
-/** JSX of an element with a `style`: the server's HTML has it as an attribute. */
+/** JSX of an element with a `style` prop, which becomes an attribute in the server's HTML. */
 function inlineStyle({ arguments: [first, second] }: CallExpression): string | undefined {
   const element = text(first);
   if (!element || !/^[a-z][a-z\d]*$/.test(element) || second?.type !== 'ObjectExpression') return undefined;

@@ -3,7 +3,7 @@ import { pointerOf, type Release } from '../../releases/release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
-/** Prefixes that no remote can own, or that one release names twice. */
+/** Finds prefixes that no remote can own, or that the release lists twice. */
 export function checkPrefixes({ prefixes }: Release): Finding[] {
   return prefixes.flatMap((prefix, index) => {
     const problem = prefixProblem(prefix);
@@ -16,9 +16,8 @@ export function checkPrefixes({ prefixes }: Release): Finding[] {
 }
 
 /**
- * Prefixes that another live remote owns, or that are nested with one of its; and those of the live release that this
- * one no longer has.
- * @param dropped those that are given up on purpose
+ * Finds prefixes that equal or nest with another live remote's, and live prefixes that this release no longer has.
+ * @param dropped prefixes that are dropped on purpose
  */
 export function checkLivePrefixes(release: Release, { set }: LiveReleases, dropped: readonly string[] = []): Finding[] {
   const { name, prefixes } = release;

@@ -6,10 +6,10 @@ import { importedNames } from './imported-names.ts';
 
 const router = ['react-router-dom', 'react-router'];
 
-/** What a server bundle imports of the router; the browser build has the same sources. */
+/** The names that a server bundle imports from the router; the browser build has the same sources. */
 export const routerImports = (serverBundle: string): string[] => importedNames(serverBundle, router);
 
-/** The manifest has to say what the bundle imports: later shells are checked against what it says. */
+/** The manifest must list the bundle's router imports, because later shells are checked against that list. */
 export function checkRouterImports({ release, files }: CheckedRelease): Finding[] {
   if (release.name === 'shell') return [];
   const file = `server/${release.name}.cjs`;
@@ -26,7 +26,7 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
     : [];
 }
 
-/** A name that the shell's router build does not bring fails only when it is used, in the browser. */
+/** Catches names missing from the shell's router build, which would otherwise fail only when used in the browser. */
 export function checkLiveRouter(release: Release, { shell, remotes }: LiveReleases): Finding[] {
   if (release.name !== 'shell') return shell ? missingNames(release, shell) : [];
   return remotes.flatMap((remote) => missingNames(remote, release));

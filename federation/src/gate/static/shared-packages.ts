@@ -4,8 +4,8 @@ import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
 /**
- * The ranges of shared packages that a remote asks for, against what the live shell brings. A shell has to go live before
- * the remotes that need it: those that cannot run in it are named, and it is not refused.
+ * Compares a remote's ranges of shared packages with the live shell's versions. A shell must go live before the remotes
+ * that need it, so for a shell, remotes that cannot run in it are only warnings.
  */
 export function checkLiveSharedPackages(release: Release, { shell, remotes }: LiveReleases): Finding[] {
   if (release.name !== 'shell') return shell ? misfit(release, shell) : [];

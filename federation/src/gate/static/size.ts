@@ -4,7 +4,7 @@ import { remoteBudget, shellBudget } from '../budgets.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 
-/** The bytes of each page against its budget, which a `remote.json` may set itself; and that release.json has them right. */
+/** Checks page sizes against the budget, which `remote.json` may override, and against the sizes in release.json. */
 export function checkSize({ release, files }: CheckedRelease): Finding[] {
   const budget = { ...(release.name === 'shell' ? shellBudget : remoteBudget), ...release.budget };
   const sizes = pageSizes(

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 /** A comment at the start of a line, as tools write it. */
 const reference = /^\s*(?:\/\/|\/\*)[#@]\s*sourceMappingURL=/m;
 
-/** Maps are stored in `maps/`, which nobody serves; browsers get neither a map nor the address of one. */
+/** Source maps are stored in `maps/`, which is not served; browsers receive neither a map nor its URL. */
 export function checkSourceMaps(checked: CheckedRelease): Finding[] {
   const files = Object.keys(checked.release.files);
   const maps = files.filter((file) => /^browser\/.*\.map(\.br|\.gz)?$/.test(file));

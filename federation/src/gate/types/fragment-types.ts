@@ -7,17 +7,17 @@ import type { Release } from '../../releases/release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
-/** Types that take longer are no description of data. */
+/** Types that take longer to check are not plain data types. */
 const timeoutMs = 20_000;
 
-/** What would have the compiler read other files than those it is given. */
+/** Syntax that would make the compiler read files other than its input. */
 const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
 
 type TypedRelease = Release & { readonly fragmentTypes: string };
 
 /**
- * Compiles what a remote provides with what each live remote places, and the other way round: the data of a fragment has to
- * be what its consumers expect. The declarations stand in the manifests; nothing is run.
+ * Type-checks a remote's fragments against the expectations of the live remotes that render them, and vice versa. The
+ * declarations come from the manifests; no code is run.
  */
 export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
   if (!isTyped(release)) return [];
@@ -77,7 +77,7 @@ export const placed: {
 } = provided;
 `;
 
-/** Resolves to the compiler's messages; empty where everything fits. */
+/** Resolves to the compiler's messages; empty if all types match. */
 function compile(dir: string): Promise<string> {
   const require = createRequire(import.meta.url);
   const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
@@ -89,7 +89,7 @@ function compile(dir: string): Promise<string> {
   });
 }
 
-/** One finding for each pair, with the compiler's first message about it. */
+/** One finding per pair, with the compiler's first message about it. */
 function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
   const findings = pairs.flatMap(({ provider, consumer }) => {
     const file = pairFile(provider, consumer);

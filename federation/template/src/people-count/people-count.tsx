@@ -2,7 +2,7 @@ import type { Services } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { loadPeople } from '../people/load-people.ts';
 
-/** The fragment `sample/people-count`: other remotes place it in their pages. */
+/** The fragment `sample/people-count`, which other remotes render in their pages. */
 export const chunk = 'people-count';
 
 export const load = async ({ request, services }: { request: Request; services: Services }): Promise<number> =>

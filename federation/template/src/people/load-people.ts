@@ -2,12 +2,12 @@ import type { Services } from 'federation/contract';
 import { searchEntities } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 
-/** What the page shows. */
+/** The page's data. */
 export interface People {
   readonly names: readonly string[];
 }
 
-/** A failed search is logged and empty; an aborted one rejects. */
+/** Logs a failed search and returns an empty result; rejects if aborted. */
 export async function loadPeople(
   { http, partition }: Pick<Services, 'http' | 'partition'>,
   signal: AbortSignal,

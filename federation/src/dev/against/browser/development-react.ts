@@ -1,6 +1,6 @@
 /**
- * Runs before the deployed shell and gives it React in its development form, by the share scope: only that one keeps
- * state on an edit.
+ * Runs before the deployed shell and gives it the development build of React through the share scope; only that build
+ * preserves state across edits.
  */
 import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import react from 'react';
