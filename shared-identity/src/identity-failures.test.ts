@@ -19,7 +19,7 @@ const sentTokens = (path: string) =>
   gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 
 describe('renewal', () => {
-  test.each([401, 403, 404])('refused with %d: one new guest [GUEST-13]', async (status) => {
+  test.each([401, 403, 404])('refused with %d creates one new guest [GUEST-13]', async (status) => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, status, {});
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
     await identity.guestReady();
@@ -27,7 +27,7 @@ describe('renewal', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('answered 500: a failure, no new guest; the next try may succeed [GUEST-15]', async () => {
+  test('that gets a 500 fails without creating a guest, and the next attempt succeeds [GUEST-15]', async () => {
     const auth = gateway.answers['POST /guests/:id/auth'];
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
@@ -41,7 +41,7 @@ describe('renewal', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
-  test('answered 500, then another tab renews: its token is used, and isTokenExpired is false again [GUEST-9, GUEST-25]', async () => {
+  test('that gets a 500 is not repeated after another tab has renewed: its token is used, isTokenExpired is false [GUEST-9, GUEST-25]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
     const jar = jarWith(expired());
     const { identity } = tab(gateway, { jar });
@@ -53,7 +53,7 @@ describe('renewal', () => {
     expect(gateway.count('POST /guests/:id/auth')).toBe(1);
   });
 
-  test('without the token header: an error in the console only, the guest counts as loaded, calls carry the app id [GUEST-11]', async () => {
+  test('without the token header only logs an error: the guest counts as loaded, calls carry only the app id [GUEST-11]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 200, { data: {} });
     const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
     await identity.guestReady();
@@ -68,7 +68,7 @@ describe('renewal', () => {
     expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
   });
 
-  test('a renewed token without exp is used as it came, without a storm of renewals [GUEST-12]', async () => {
+  test('that returns a token without exp uses it as received, without a flood of renewals [GUEST-12]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) =>
       json(response, 200, {}, { 'company-token': tokenOf({ user_unique_id: 'g-1' }) });
     const { identity, search } = tab(gateway, { jar: jarWith(expired()) });
@@ -81,8 +81,8 @@ describe('renewal', () => {
   });
 });
 
-describe('an unexpired token answered 401', () => {
-  test('another tab has replaced it meanwhile: its token is taken, no guest is made [GUEST-9, GUEST-14]', async () => {
+describe('an unexpired token that gets a 401', () => {
+  test('is replaced by a token that another tab has stored meanwhile, and no guest is created [GUEST-9, GUEST-14]', async () => {
     const [refused, other] = [live('g-1'), live('g-2')];
     const jar = jarWith(refused);
     gateway.answers['GET /entities/e-1'] = ({ headers }, response) => {
@@ -95,7 +95,7 @@ describe('an unexpired token answered 401', () => {
     expect(gateway.count('POST /guests/')).toBe(0);
   });
 
-  test('at the guest fetch: one new guest [GUEST-14]', async () => {
+  test('on the guest fetch causes one new guest [GUEST-14]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 401, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
     await identity.guestReady();
@@ -103,7 +103,7 @@ describe('an unexpired token answered 401', () => {
     expect(identity.state.identity.guest.uniqueId).not.toBe('g-1');
   });
 
-  test('at ten calls at once: one new guest, and the calls go through [GUEST-14]', async () => {
+  test('on ten concurrent calls causes one new guest, and the calls succeed [GUEST-14]', async () => {
     const refused = live();
     gateway.answers['GET /entities/e-1'] = ({ headers }, response) =>
       json(response, headers.authorization === `Bearer ${refused}` ? 401 : 200, {});
@@ -113,7 +113,7 @@ describe('an unexpired token answered 401', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('once: the second refusal stands [GUEST-14]', async () => {
+  test('causes a new guest only once: the second 401 is final [GUEST-14]', async () => {
     gateway.answers['GET /entities/e-1'] = (_call, response) => json(response, 401, {});
     const { search } = tab(gateway, { jar: jarWith(live()) });
     await expect(search()).rejects.toMatchObject({ response: { status: 401 } });
@@ -122,7 +122,7 @@ describe('an unexpired token answered 401', () => {
   });
 });
 
-describe('the gateway fails at the creation', () => {
+describe('guest creation', () => {
   test.each([
     [
       '500',
@@ -135,7 +135,7 @@ describe('the gateway fails at the creation', () => {
       'No guest: creation failed (POST gateway: the answer is not JSON)',
     ],
     ['hang', () => {}, 'No guest: creation failed (POST gateway: no answer in time)'],
-  ])('%s: no guest, nothing logged; the next try makes one [GUEST-15]', async (_name, answer, message) => {
+  ])('fails on %s without logging, and the next attempt creates a guest [GUEST-15]', async (_name, answer, message) => {
     const working = gateway.answers['POST /guests/'];
     gateway.answers['POST /guests/'] = answer as never;
     const { identity, search } = tab(gateway, { callTimeoutMs: 300 });
@@ -147,14 +147,14 @@ describe('the gateway fails at the creation', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
-  test('refused connection: calls reject as network failures [GUEST-15]', async () => {
+  test('with a refused connection rejects calls as network failures [GUEST-15]', async () => {
     await gateway.close();
     const { search } = tab(gateway);
     await expect(search()).rejects.toMatchObject({ code: 'HTTP_NETWORK', cause: { code: 'GUEST_UNAVAILABLE' } });
     gateway = await startGatewayFake();
   });
 
-  test('a missing token header is an error in the console only: the guest counts as loaded, calls carry the app id [GUEST-11]', async () => {
+  test('without the token header only logs an error: the guest counts as loaded, calls carry only the app id [GUEST-11]', async () => {
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, { data: { unique_id: 'g-2' } });
     const { identity, search } = tab(gateway);
     await search();
@@ -166,7 +166,7 @@ describe('the gateway fails at the creation', () => {
     expect(gateway.calls.at(-1)?.headers.appid).toBe('app-1');
   });
 
-  test('a token without exp is renewed once, before the next call [GUEST-12]', async () => {
+  test('that returns a token without exp renews it once, before the next call [GUEST-12]', async () => {
     const withoutExp = tokenOf({ user_unique_id: 'g-3' });
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': withoutExp });
     const { search } = tab(gateway);
@@ -176,7 +176,7 @@ describe('the gateway fails at the creation', () => {
     expect(gateway.count('POST /guests/:id/auth')).toBe(1);
   });
 
-  test('a garbage token makes no storm of guests and is sent nowhere [GUEST-12, TOKEN-3]', async () => {
+  test('that returns an undecodable token sends it nowhere and causes no flood of guests [GUEST-12, TOKEN-3]', async () => {
     gateway.answers['POST /guests/'] = (_call, response) => json(response, 201, {}, { 'company-token': 'garbage' });
     const { search } = tab(gateway);
     await Promise.all([search(), search(), search()]);
@@ -185,7 +185,7 @@ describe('the gateway fails at the creation', () => {
   });
 });
 
-test('a browser that denies locks, as Chromium and Firefox do with cookies blocked, gets one guest in memory', async () => {
+test('a browser that denies locks, as Chromium and Firefox do with cookies blocked, gets one guest, kept in memory', async () => {
   const jar = new CookieJarFake();
   jar.refuses = true;
   const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as never;

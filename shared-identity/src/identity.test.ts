@@ -20,7 +20,7 @@ const sentTokens = (path: string) =>
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('a first visit', () => {
-  test('makes one guest with one fresh UUID, the guest role and the role id [GUEST-2, GUEST-3]', async () => {
+  test('creates one guest with one fresh UUID, the guest role and the role id [GUEST-2, GUEST-3]', async () => {
     const { identity, jar } = tab(gateway);
     await Promise.all([identity.guestReady(), identity.guestReady()]);
     expect(gateway.calls).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain('authToken=ey');
   });
 
-  test('each visitor gets a UUID of their own [GUEST-2]', async () => {
+  test('gives each visitor a different UUID [GUEST-2]', async () => {
     await Promise.all([tab(gateway), tab(gateway)].map(({ identity }) => identity.guestReady()));
     const ids = gateway.calls.map(({ body }) => (body as { guest: { unique_id: string } }).guest.unique_id);
     expect(ids).toEqual([expect.stringMatching(v4), expect.stringMatching(v4)]);
@@ -55,13 +55,13 @@ describe('a first visit', () => {
     expect(late).toEqual([accessToken.authToken]);
   });
 
-  test('the anti-forgery header goes with the creation, equal to the cookie [CALL-5]', async () => {
+  test('creates the guest with an anti-forgery header equal to the cookie [CALL-5]', async () => {
     const { identity, jar } = tab(gateway);
     await identity.guestReady();
     expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
   });
 
-  test('calls of all three services wait for the guest and carry its token and the one app id [CALL-1, CALL-3]', async () => {
+  test('makes the calls to all three services wait for the guest and carry its token and the same app id [CALL-1, CALL-3]', async () => {
     const services = ['gateway', 'search', 'content'] as const;
     const at = (service: string) => `${gateway.base}/${service}`;
     const bases = { gateway: at('gateway'), search: at('search'), content: at('content') };
@@ -75,14 +75,14 @@ describe('a first visit', () => {
     for (const { headers } of calls) expect(headers).toMatchObject({ appid: 'app-1', authorization });
   });
 
-  test('nothing is called before anyone asks [GUEST-21]', () => {
+  test('makes no call before the guest is requested [GUEST-21]', () => {
     tab(gateway);
     expect(gateway.calls).toEqual([]);
   });
 });
 
-describe('a token is present', () => {
-  test('not expired: it is used, and the guest is fetched [GUEST-5, GUEST-27]', async () => {
+describe('a stored token', () => {
+  test('that is unexpired is used, and its guest is fetched [GUEST-5, GUEST-27]', async () => {
     const token = live();
     const { identity } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
@@ -91,7 +91,7 @@ describe('a token is present', () => {
     expect(identity.state.identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g-1' } });
   });
 
-  test('not expired and without a guest id: it is used all the same, and no second guest is made [GUEST-5]', async () => {
+  test('that is unexpired but has no guest id is used, and no second guest is created [GUEST-5]', async () => {
     const token = tokenOf({ exp: inAnHour() });
     const { identity, search } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
@@ -104,7 +104,7 @@ describe('a token is present', () => {
   test.each([
     ['expired', expired()],
     ['without exp', tokenOf({ user_unique_id: 'g-1' })],
-  ])('%s: it is renewed with the guest id from the token [GUEST-6, TOKEN-2]', async (_name, token) => {
+  ])('(%s) is renewed with its guest id [GUEST-6, TOKEN-2]', async (_name, token) => {
     const { identity } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
     expect(gateway.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -115,13 +115,13 @@ describe('a token is present', () => {
     expect(identity.state.identity.isTokenExpired).toBe(false);
   });
 
-  test('undecodable: it has no guest id, so a new guest is made [GUEST-10]', async () => {
+  test('that cannot be decoded has no guest id, so a new guest is created [GUEST-10]', async () => {
     const { identity } = tab(gateway, { jar: jarWith('garbage') });
     await identity.guestReady();
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/guests/']);
   });
 
-  test('isTokenExpired is true while the renewal runs [GUEST-25]', async () => {
+  test('that is expired sets isTokenExpired to true until it is renewed [GUEST-25]', async () => {
     const { identity } = tab(gateway, { jar: jarWith(expired()) });
     const seen: boolean[] = [];
     identity.state$.subscribe((state) => seen.push(state.identity.isTokenExpired));
@@ -129,7 +129,7 @@ describe('a token is present', () => {
     expect(seen.filter((value, index) => value !== seen[index - 1])).toEqual([false, true, false]);
   });
 
-  test('a guest that cannot be fetched is logged, and a load failure [GUEST-16, GUEST-27]', async () => {
+  test('whose guest cannot be fetched is a load failure and logs an error [GUEST-16, GUEST-27]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
     await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
@@ -139,8 +139,8 @@ describe('a token is present', () => {
   });
 });
 
-describe('expiry is checked before each call', () => {
-  test('ten calls at once on an expired token renew once [GUEST-7, GUEST-8]', async () => {
+describe('concurrent calls and tabs', () => {
+  test('ten concurrent calls after the token has expired renew it once [GUEST-7, GUEST-8]', async () => {
     let now = Date.now();
     const { identity, search } = tab(gateway, { now: () => now });
     await identity.guestReady();
@@ -156,7 +156,7 @@ describe('expiry is checked before each call', () => {
     );
   });
 
-  test('a lock that is not acquired is a failure that names it, and nothing is renewed [GUEST-7]', async () => {
+  test('a lock that is not acquired is a failure that says so, and nothing is renewed [GUEST-7]', async () => {
     const stuck = {
       request: (_name: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -170,7 +170,7 @@ describe('expiry is checked before each call', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('two tabs renew once [GUEST-7]', async () => {
+  test('two tabs with an expired token renew it once [GUEST-7]', async () => {
     const shared = { jar: jarWith(expired()), locks: lockManagerFake() };
     const tabs = [tab(gateway, shared), tab(gateway, shared)];
     await Promise.all(tabs.map(({ identity }) => identity.guestReady()));
@@ -179,13 +179,13 @@ describe('expiry is checked before each call', () => {
     expect(one).toBe(two);
   });
 
-  test('two tabs on a first visit make one guest [GUEST-18]', async () => {
+  test('two tabs on a first visit create one guest [GUEST-18]', async () => {
     const shared = { jar: new CookieJarFake(), locks: lockManagerFake() };
     await Promise.all([1, 2].map(() => tab(gateway, shared).identity.guestReady()));
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('a token that another tab renewed is taken over without a call [GUEST-9]', async () => {
+  test('a token that another tab renewed is adopted without a call [GUEST-9]', async () => {
     const { identity, jar } = tab(gateway, { jar: jarWith(live()) });
     await identity.guestReady();
     const other = tokenOf({ user_unique_id: 'g-1', exp: inAnHour() + 9 });
@@ -196,7 +196,7 @@ describe('expiry is checked before each call', () => {
   });
 });
 
-describe("token$ emits another tab's token as soon as it is stored", () => {
+describe('token$ emits a token that another tab stored', () => {
   const watchedTab = async () => {
     const cookieStore = new EventTarget();
     const { identity, jar } = tab(gateway, { jar: jarWith(live('g-1')), cookieStore });
@@ -216,7 +216,7 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
     return { identity, emitted, jar, write, notify, storeInOtherTab };
   };
 
-  test('once, and without a call', async () => {
+  test('once, without a call', async () => {
     const { emitted, storeInOtherTab } = await watchedTab();
     const calls = gateway.calls.length;
     const token = live('g-2');
@@ -226,7 +226,7 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
     expect(gateway.calls).toHaveLength(calls);
   });
 
-  test('also where the browser tells of it before the cookie shows it [GUEST-35]', async () => {
+  test('even if the change event arrives before the cookie is visible [GUEST-35]', async () => {
     const { identity, write, notify } = await watchedTab();
     const next = firstValueFrom(identity.token$.pipe(skip(1)));
     const token = live('g-2');
@@ -243,14 +243,14 @@ describe("token$ emits another tab's token as soon as it is stored", () => {
     expect(emitted).toEqual([token]);
   });
 
-  test.each(['', 'garbage', expired('g-2')])('but not one that cannot be used: %j', async (unusable) => {
+  test.each(['', 'garbage', expired('g-2')])('but not an unusable one: %j', async (unusable) => {
     const { emitted, storeInOtherTab } = await watchedTab();
     storeInOtherTab(unusable);
     expect(emitted).toEqual([]);
   });
 });
 
-test('a browser that refuses cookies gets one guest, whose token lives in memory [GUEST-20, TOKEN-5]', async () => {
+test('a browser that refuses cookies gets one guest, whose token is kept in memory [GUEST-20, TOKEN-5]', async () => {
   const jar = new CookieJarFake();
   jar.refuses = true;
   const { search } = tab(gateway, { jar });
@@ -260,7 +260,7 @@ test('a browser that refuses cookies gets one guest, whose token lives in memory
   expect(sentTokens('/entities/e-1')[0]).toMatch(/^Bearer ey/);
 });
 
-test('a prerendered page makes its guest when it is shown [GUEST-19]', async () => {
+test('a prerendered page creates its guest when it is shown [GUEST-19]', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true, cookie: '' });
   const { identity } = tab(gateway, { jar: page as never });
   const ready = identity.guestReady();
@@ -272,10 +272,10 @@ test('a prerendered page makes its guest when it is shown [GUEST-19]', async () 
   expect(gateway.count('POST /guests/')).toBe(1);
 });
 
-describe('user identities', () => {
+describe('registering a user identity', () => {
   const user = { user_unique_id: 'u-1' };
 
-  test('registering creates the identity, then loads it into the content state [GUEST-28]', async () => {
+  test('creates the identity, then loads it into the content state [GUEST-28]', async () => {
     gateway.answers['GET /identities/u-1'] = (_call, response) => json(response, 200, { data: { user } });
     const { identity } = tab(gateway);
     await identity.registerUserIdentity('content', 'u-1', user);
@@ -286,7 +286,7 @@ describe('user identities', () => {
     expect(identity.state.content).toEqual({ isIdentityLoaded: true, userIdentity: user });
   });
 
-  test('a failure is logged only [GUEST-28]', async () => {
+  test('only logs a failure [GUEST-28]', async () => {
     gateway.answers['POST /identities/u-1/register/'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway);
     await identity.registerUserIdentity('content', 'u-1', user);
@@ -294,7 +294,7 @@ describe('user identities', () => {
     expect(identity.state.content.isIdentityLoaded).toBe(false);
   });
 
-  test("the lifecycle never registers one, and the search service's drives no state [GUEST-29]", async () => {
+  test('is never done by the lifecycle, and with the search service does not change the state [GUEST-29]', async () => {
     const { identity } = tab(gateway);
     await identity.guestReady();
     expect(gateway.calls.filter(({ path }) => path.startsWith('/identities'))).toEqual([]);
@@ -303,7 +303,7 @@ describe('user identities', () => {
   });
 });
 
-test('an absent base is warned of once, naming security [CALL-9]', () => {
+test('a missing base URL is warned about once, and the warning mentions security [CALL-9]', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   tab(gateway, { bases: { gateway: '', search: '', content: '' } });
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/No API base.*security/)]]);
@@ -321,7 +321,7 @@ test('a call aborted while it waits for the guest is not sent [CALL-16]', async 
   expect(sentTokens('/x')).toEqual([]);
 });
 
-test('the token is in no address and no log [TOKEN-6]', async () => {
+test('the token appears in no path and no error [TOKEN-6]', async () => {
   const { identity, search } = tab(gateway);
   await search();
   const token = identity.state.identity.accessToken.authToken ?? 'none';

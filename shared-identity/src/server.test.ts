@@ -13,7 +13,7 @@ const client = (callTimeoutMs?: number) => {
   return createAnonymousHttp({ bases, appId: 'app-1', callTimeoutMs });
 };
 
-test('sends the app id and nothing of a visitor [GUARD-11]', async () => {
+test('a call sends the app id and nothing about the visitor [GUARD-11]', async () => {
   const http = client();
   await http.request({ service: 'search', method: 'POST', path: '/entities/search', body: {} });
   const { headers } = gateway.calls[0] as { headers: object };
@@ -22,7 +22,7 @@ test('sends the app id and nothing of a visitor [GUARD-11]', async () => {
   expect(http.failed).toBe(false);
 });
 
-test.each([404, 500])('a call answered %d is a failure of this request only', async (status) => {
+test.each([404, 500])('a %d response is a failure of this client only', async (status) => {
   gateway.answers['POST /entities/search'] = (_call, response) => json(response, status, {});
   const http = client();
   const search = http.request({ service: 'search', method: 'POST', path: '/entities/search', body: {} });
@@ -31,7 +31,7 @@ test.each([404, 500])('a call answered %d is a failure of this request only', as
   expect(client().failed).toBe(false);
 });
 
-test('an answer without an end is a failure, not memory [SECURITY-10]', async () => {
+test('a response above the size limit is a failure [SECURITY-10]', async () => {
   const part = Buffer.alloc(1024 * 1024, ' ');
   let sent = 0;
   gateway.answers['GET /endless'] = (_call, response) => {
@@ -47,14 +47,14 @@ test('an answer without an end is a failure, not memory [SECURITY-10]', async ()
   });
 });
 
-test('a hang is a failure [CALL-8]', async () => {
+test('a call that times out is a failure [CALL-8]', async () => {
   gateway.answers['GET /slow'] = () => {};
   const http = client(50);
   await expect(http.request({ service: 'search', path: '/slow' })).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
   expect(http.failed).toBe(true);
 });
 
-test('an answer of another kind than asked for is a failure: the page it is for is not kept [CALL-10]', async () => {
+test('a response with unexpected JSON rejects and counts as a failed call [CALL-10]', async () => {
   gateway.answers['GET /odd'] = (_call, response) => json(response, 200, { data: 'odd' });
   const http = client();
   const read = (body: unknown) => {
@@ -67,7 +67,7 @@ test('an answer of another kind than asked for is a failure: the page it is for 
   expect(http.failed).toBe(true);
 });
 
-describe('a kept connection that the service closes as the next call is sent', () => {
+describe('when a service closes a keep-alive connection as the next call is sent', () => {
   const search = { service: 'search', method: 'POST', path: '/entities/search', body: {} } as const;
   const routes = ['GET /x', 'POST /entities/search', 'POST /guests/'] as const;
 
@@ -83,7 +83,7 @@ describe('a kept connection that the service closes as the next call is sent', (
   };
 
   test.each([{ service: 'search', path: '/x' } as const, search])(
-    'a read is sent once more: %j [CALL-17]',
+    'a read is retried once: %j [CALL-17]',
     async (read) => {
       closeAtSecondCall();
       const http = client();
@@ -94,7 +94,7 @@ describe('a kept connection that the service closes as the next call is sent', (
     },
   );
 
-  test('a write is not [CALL-17]', async () => {
+  test('a write is not retried [CALL-17]', async () => {
     closeAtSecondCall();
     const http = client();
     await http.request(search);
@@ -103,7 +103,7 @@ describe('a kept connection that the service closes as the next call is sent', (
     expect(gateway.calls).toHaveLength(2);
   });
 
-  test('nor a read that a fresh connection lost [CALL-17]', async () => {
+  test('a read that fails on a new connection is not retried [CALL-17]', async () => {
     gateway.answers['GET /x'] = (_call, response) => response.socket?.destroy();
     await expect(client().request({ service: 'search', path: '/x' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
     expect(gateway.calls).toHaveLength(1);

@@ -25,7 +25,7 @@ function GuestName() {
   return <p>{isGuestLoaded ? guest.uniqueId : `nobody ${started ? 'yet' : ''}`}</p>;
 }
 
-test('importing has no effect, starting twice gives one instance and one guest [GUEST-17, GUEST-21, GUEST-34]', async () => {
+test('importing has no side effects; starting twice gives one instance and one guest [GUEST-17, GUEST-21, GUEST-34]', async () => {
   expect(() => identity()).toThrow('has not been started');
   expect(document.cookie).toBe('');
   let answer: (value: unknown) => void = () => {};
@@ -57,6 +57,6 @@ test('importing has no effect, starting twice gives one instance and one guest [
   expect(connect).not.toHaveBeenCalled();
 });
 
-test('the server renders no guest, even where one exists [GUARD-11]', () => {
+test('the server renders no guest, even if one exists [GUARD-11]', () => {
   expect(renderToString(<GuestName />)).toContain('nobody');
 });

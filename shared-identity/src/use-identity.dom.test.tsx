@@ -27,7 +27,7 @@ function identityFake() {
 
 const Guest = ({ of }: { of: Identity }) => <p>{useIdentityState(of).identity.guest.uniqueId ?? 'nobody'}</p>;
 
-test('shows every change, and after leaving the page no subscription is left [GUEST-31]', () => {
+test('a component shows every change and unsubscribes when it is unmounted [GUEST-31]', () => {
   const { identity, store, open } = identityFake();
   const { unmount } = render(
     <StrictMode>

@@ -4,25 +4,25 @@ import { requestHeaders } from './request-headers.ts';
 const bases = { gateway: '/api/gateway', search: 'https://search.example', content: '/api/content' };
 const at = (address = 'https://site.example/home', jar = new CookieJarFake()) => ({ address, jar });
 
-test('a service gets the token as a bearer credential and the app id [CALL-1]', () => {
+test('a request to a service carries the token as a bearer credential and the app id [CALL-1]', () => {
   expect(
     requestHeaders('https://search.example/entities/1', 'GET', { bases, appId: 'app', token: 't', page: at() }),
   ).toEqual({ Authorization: 'Bearer t', appid: 'app' });
 });
 
-test('without a token only the app id goes [CALL-2]', () => {
+test('without a token, a request carries only the app id [CALL-2]', () => {
   expect(requestHeaders('/api/gateway/guests/1', 'GET', { bases, appId: 'app', page: at() })).toEqual({ appid: 'app' });
 });
 
 test.each(['https://search.example.evil.test/entities', '/api/search-evil', 'https://other.example/'])(
-  'a look-alike gets neither: %s [CALL-4]',
+  'a look-alike URL gets neither the token nor the app id: %s [CALL-4]',
   (address) => {
     expect(requestHeaders(address, 'GET', { bases, appId: 'app', token: 't', page: at() })).toEqual({});
   },
 );
 
 test.each(['POST', 'PUT', 'DELETE'])(
-  '%s to the own origin carries the anti-forgery cookie as a header [CALL-5]',
+  'a same-origin %s request carries the anti-forgery cookie as a header [CALL-5]',
   (method) => {
     const jar = new CookieJarFake();
     jar.cookie = 'XSRF-TOKEN=abc; path=/';
@@ -35,14 +35,14 @@ test.each([
   ['GET', '/api/content/posts/'],
   ['HEAD', '/api/content/posts/'],
   ['POST', 'https://search.example/entities/search'],
-])('%s %s carries none, and none is made [CALL-5]', (method, address) => {
+])('%s %s carries no anti-forgery header and sets no cookie [CALL-5]', (method, address) => {
   const jar = new CookieJarFake();
   const headers = requestHeaders(address, method, { bases, appId: 'app', page: at(undefined, jar) });
   expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
   expect(jar.written).toEqual([]);
 });
 
-test('an absent cookie is made before the first such request, random and SameSite=Strict, Secure on https [CALL-6]', () => {
+test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https [CALL-6]', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();
     const page = at(address, jar);
@@ -57,7 +57,7 @@ test('an absent cookie is made before the first such request, random and SameSit
   expect(new Set(values).size).toBe(3);
 });
 
-test('the server, which has no page, sends no anti-forgery header [CALL-5]', () => {
+test('on the server, where there is no page, no anti-forgery header is sent [CALL-5]', () => {
   expect(requestHeaders('https://search.example/entities/search', 'POST', { bases, appId: 'app' })).toEqual({
     appid: 'app',
   });

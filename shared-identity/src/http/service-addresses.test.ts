@@ -13,7 +13,7 @@ test.each([
   ['https://search.example/entities/search', 'search'],
   ['https://search.example:443/x?y', 'search'],
   ['/api/content/posts/', 'content'],
-])('%s belongs to %s [CALL-4]', (address, service) => {
+])('%s belongs to the %s service [CALL-4]', (address, service) => {
   expect(serviceOf(address, bases, page)).toBe(service);
 });
 
@@ -31,15 +31,15 @@ test.each([
   '//search.example.evil.test/x',
   'javascript:alert(1)',
   'https://',
-])('a look-alike belongs to none: %s [CALL-4]', (address) => {
+])('a look-alike URL belongs to no service: %s [CALL-4]', (address) => {
   expect(serviceOf(address, bases, page)).toBeUndefined();
 });
 
-test('a missing base matches nothing [CALL-9]', () => {
+test('an unset base URL matches nothing [CALL-9]', () => {
   expect(serviceOf('/guests/', { gateway: '', search: '', content: '' }, page)).toBeUndefined();
 });
 
-test('what stays on the origin of the page, as relative addresses do [CALL-5]', () => {
+test('relative URLs and URLs on the origin of the page are same-origin, others are not [CALL-5]', () => {
   expect(isSameOrigin('/api/content/posts/', page)).toBe(true);
   expect(isSameOrigin('https://site.example/x', page)).toBe(true);
   expect(isSameOrigin('https://search.example/x', page)).toBe(false);

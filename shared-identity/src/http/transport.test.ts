@@ -16,7 +16,7 @@ const transport = (callTimeoutMs?: number) =>
   createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { callTimeoutMs });
 const noHeaders = () => ({});
 
-test('sends method, query and JSON body; reads status, headers in lower case and data', async () => {
+test('a call sends method, query and JSON body, and resolves to status, lowercase headers and data', async () => {
   gateway.answers['POST /x?page=2'] = (_call, response) => json(response, 201, { ok: true }, { 'X-Answer': 'yes' });
   const answer = await transport()(
     { service: 'search', method: 'POST', path: '/x', query: { page: 2, search: undefined }, body: { a: 1 } },
@@ -31,13 +31,13 @@ test('sends method, query and JSON body; reads status, headers in lower case and
   expect(gateway.calls[0]).toMatchObject({ body: { a: 1 }, headers: { 'x-seen': 'POST true' } });
 });
 
-test('an empty answer is null', async () => {
+test('the data of an empty response are null', async () => {
   gateway.answers['DELETE /x'] = (_call, response) => response.writeHead(204).end();
   const answer = await transport()({ service: 'search', method: 'DELETE', path: '/x' }, noHeaders);
   expect(answer.data).toBeNull();
 });
 
-test('every other status rejects with the body [CALL-11]', async () => {
+test('an error status rejects with the response body [CALL-11]', async () => {
   gateway.answers['GET /x'] = (_call, response) => json(response, 422, { title: 'No' });
   await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_STATUS',
@@ -45,21 +45,21 @@ test('every other status rejects with the body [CALL-11]', async () => {
   });
 });
 
-test('HTML with 200 is unreadable [CALL-10]', async () => {
+test('HTML with status 200 rejects as unreadable [CALL-10]', async () => {
   gateway.answers['GET /x'] = (_call, response) => response.end('<!doctype html>');
   await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_UNREADABLE',
   });
 });
 
-test('a hang ends at the timeout [CALL-8]', async () => {
+test('a call that hangs times out [CALL-8]', async () => {
   gateway.answers['GET /x'] = () => {};
   await expect(transport(50)({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_TIMED_OUT',
   });
 });
 
-test('a call has 10 seconds [CALL-8]', async () => {
+test('the default timeout of a call is 10 seconds [CALL-8]', async () => {
   const deadline = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
   gateway.answers['GET /x'] = () => deadline.abort();
@@ -69,20 +69,20 @@ test('a call has 10 seconds [CALL-8]', async () => {
   expect(timeout.mock.calls).toEqual([[10_000]]);
 });
 
-test('another timeout may be given', async () => {
+test('the timeout is configurable', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await transport(9_000)({ service: 'search', path: '/x' }, noHeaders);
   expect(timeout.mock.calls).toEqual([[9_000]]);
 });
 
-test('the caller can give up [CALL-16]', async () => {
+test('a call aborted by its signal rejects as aborted [CALL-16]', async () => {
   const controller = new AbortController();
   gateway.answers['GET /x'] = () => controller.abort();
   const call = transport()({ service: 'search', path: '/x', signal: controller.signal }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
 });
 
-test('a refused connection is a network failure that names neither path nor token [CALL-12, TOKEN-6]', async () => {
+test('a refused connection is a network failure whose error contains neither path nor token [CALL-12, TOKEN-6]', async () => {
   await gateway.close();
   const call = transport()({ service: 'search', path: '/guests/secret-id' }, () => ({
     Authorization: 'Bearer secret',
@@ -104,7 +104,7 @@ const waitForTimer = (length: number): Promise<() => void> =>
     }) as typeof setTimeout);
   });
 
-test('a call that ends because its page is being left reports nothing until the page is known to stay [CALL-31]', async () => {
+test('a call that ends while its page is being left rejects only once the page is known to stay [CALL-31]', async () => {
   const page = new EventTarget();
   gateway.answers['GET /x'] = (_call, response) => {
     page.dispatchEvent(new Event('beforeunload'));
@@ -122,13 +122,13 @@ test('a call that ends because its page is being left reports nothing until the 
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'HTTP_NETWORK' }));
 });
 
-test('a service without a base is not called [CALL-9]', async () => {
+test('a service without a base URL is not called [CALL-9]', async () => {
   const call = transport()({ service: 'content', path: '/posts/' }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
   expect(gateway.calls).toEqual([]);
 });
 
-test('a path that would change the host is not called [CALL-4]', async () => {
+test('a path that would change the host rejects [CALL-4]', async () => {
   const call = transport()({ service: 'search', path: '.evil.test/' }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
 });

@@ -3,12 +3,12 @@ import { keptPageMs, watchUnload } from './unload-watch.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('without an unload the page is kept at once, also where there is no page', async () => {
+test('pageKept resolves immediately when no unload has begun, also without a page', async () => {
   for (const page of [new EventTarget(), undefined])
     await expect(watchUnload(page).pageKept()).resolves.toBeUndefined();
 });
 
-test('after an unload began nothing is known until the page has outlived it [CALL-31]', async () => {
+test('after beforeunload, pageKept resolves only once the page has outlived it [CALL-31]', async () => {
   const page = new EventTarget();
   const watch = watchUnload(page);
   page.dispatchEvent(new Event('beforeunload'));
@@ -21,7 +21,7 @@ test('after an unload began nothing is known until the page has outlived it [CAL
   expect(kept).toHaveBeenCalled();
 });
 
-test('once stopped it hears of no unload', async () => {
+test('a stopped watch ignores beforeunload', async () => {
   const page = new EventTarget();
   const watch = watchUnload(page);
   watch.stop();

@@ -15,7 +15,7 @@ const denying: [string, LockManager][] = [
 ];
 
 test.each(denying)(
-  'where the browser %s with a SecurityError the work is done without a lock, once',
+  'if the lock request %s with a SecurityError, the work runs once without a lock',
   async (_, locks) => {
     const work = jest.fn(async () => 'guest');
     await expect(createGuestLock(locks, 1000)(work)).resolves.toBe('guest');
@@ -23,7 +23,7 @@ test.each(denying)(
   },
 );
 
-test.each(denying)('an error of unlocked work is its own (request %s)', async (_, locks) => {
+test.each(denying)('work without a lock rejects with its own error (lock request %s)', async (_, locks) => {
   const work = jest.fn(async () => Promise.reject(new Error('no guest')));
   await expect(createGuestLock(locks, 1000)(work)).rejects.toThrow('no guest');
   expect(work).toHaveBeenCalledTimes(1);
@@ -37,14 +37,14 @@ test.each([
       throw denied();
     },
   ],
-])('work that %s inside the lock, even with a SecurityError, is not done again', async (_, failing) => {
+])('work that %s inside the lock, even with a SecurityError, is not run again', async (_, failing) => {
   const work = jest.fn(failing);
   const locks = locksWith(async (run) => run());
   await expect(createGuestLock(locks, 1000)(work)).rejects.toThrow('denied');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a lock lost while the work runs changes nothing of its result', async () => {
+test('losing the lock while the work runs does not change its result', async () => {
   const work = jest.fn(async () => 'guest');
   const locks = locksWith((run) => {
     void run();
@@ -54,7 +54,7 @@ test('a lock lost while the work runs changes nothing of its result', async () =
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a lock that another tab keeps is waited for until the timeout, and the work is not done', async () => {
+test('waiting for a lock that another tab holds times out, and the work does not run', async () => {
   const work = jest.fn();
   const request = (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -62,7 +62,7 @@ test('a lock that another tab keeps is waited for until the timeout, and the wor
   expect(work).not.toHaveBeenCalled();
 });
 
-test('every tab asks for the same lock', async () => {
+test('every tab requests a lock of the same name', async () => {
   const names: string[] = [];
   const locks = {
     request: (name: string, _options: object, work: () => Promise<unknown>) => {
@@ -74,7 +74,7 @@ test('every tab asks for the same lock', async () => {
   expect(names).toEqual(['shared-identity:guest']);
 });
 
-describe('a page is activated', () => {
+describe('whenActivated', () => {
   const pageWith = (own: object) => Object.assign(new EventTarget(), own) as unknown as Document;
   const isActivated = async (activated: Promise<void>) =>
     Promise.race([activated.then(() => true), new Promise((later) => setImmediate(later, false))]);
@@ -82,9 +82,9 @@ describe('a page is activated', () => {
   test.each([
     ['where no page is prerendered', {}],
     ['that is not prerendered', { prerendering: false }],
-  ])('at once %s [GUEST-19]', async (_name, own) => expect(await isActivated(whenActivated(pageWith(own)))).toBe(true));
+  ])('resolves immediately for a document %s [GUEST-19]', async (_name, own) => expect(await isActivated(whenActivated(pageWith(own)))).toBe(true));
 
-  test('when a visitor sees the prerendered page [GUEST-19]', async () => {
+  test('resolves for a prerendered document when it is shown [GUEST-19]', async () => {
     const page = pageWith({ prerendering: true });
     const listen = jest.spyOn(page, 'addEventListener');
     const activated = whenActivated(page);

@@ -2,7 +2,7 @@ import { type IdentityEvent, initialState, reduce } from './identity-state.ts';
 
 const after = (...events: IdentityEvent[]) => events.reduce(reduce, initialState('app'));
 
-test('starts with the app id, no token and no guest [GUEST-22]', () => {
+test('the initial state has the app id, no token and no guest [GUEST-22]', () => {
   expect(after()).toEqual({
     identity: { isTokenExpired: false, accessToken: { appId: 'app' }, isGuestLoaded: false, guest: {} },
     content: { isIdentityLoaded: false },
@@ -19,7 +19,7 @@ test('setting an auth token stores the app id and token [GUEST-24]', () => {
   expect(identity.accessToken).toEqual({ appId: 'other', authToken: 't' });
 });
 
-test('token expired and token refreshed set and clear isTokenExpired [GUEST-25]', () => {
+test('a token-expired event sets isTokenExpired, and a token-refreshed event clears it [GUEST-25]', () => {
   expect(after({ type: 'token expired' }).identity.isTokenExpired).toBe(true);
   expect(after({ type: 'token expired' }, { type: 'token refreshed' }).identity.isTokenExpired).toBe(false);
 });
@@ -33,7 +33,7 @@ test('loading a user identity sets isIdentityLoaded and stores it [GUEST-26]', (
 });
 
 test.each(['guest identity requested', 'guest load failed', 'user identity registration requested'] as const)(
-  '%s changes no state by itself',
+  "the event '%s' does not change the state",
   (type) => {
     expect(after({ type })).toEqual(after());
   },

@@ -35,7 +35,7 @@ test('the history keeps 25 entries and is log-only [GUEST-32]', () => {
   expect(devTools.subscribe).not.toHaveBeenCalled();
 });
 
-test('every event is logged with its state, the token never [GUEST-32]', () => {
+test('every event is logged with its state, but never the token [GUEST-32]', () => {
   const devTools = devToolsFake();
   const store = createStateStore('app');
   const stop = logHistory(store, devTools);
@@ -47,6 +47,6 @@ test('every event is logged with its state, the token never [GUEST-32]', () => {
   expect(JSON.stringify(devTools.log)).not.toContain('secret');
 });
 
-test('without the extension nothing is kept', () => {
+test('without the DevTools extension, logHistory still returns a stop function', () => {
   expect(logHistory(createStateStore('app'), undefined)).toBeInstanceOf(Function);
 });

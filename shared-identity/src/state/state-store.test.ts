@@ -2,7 +2,7 @@ import { createStateStore } from './state-store.ts';
 
 const tokenSet = (authToken: string) => ({ type: 'auth token set', appId: 'app', authToken }) as const;
 
-test('late subscribers read the latest token and state [GUEST-30]', () => {
+test('late subscribers receive the latest token and state [GUEST-30]', () => {
   const store = createStateStore('app');
   store.dispatch(tokenSet('t1'));
   const seen: unknown[] = [];
@@ -11,7 +11,7 @@ test('late subscribers read the latest token and state [GUEST-30]', () => {
   expect(seen).toEqual(['t1', 't1']);
 });
 
-test('one token change reaches each subscriber exactly once, other changes none [GUEST-30]', () => {
+test('a token change reaches each subscriber exactly once; other changes reach none [GUEST-30]', () => {
   const store = createStateStore('app');
   const seen: string[] = [];
   for (const remote of ['a', 'b', 'c']) store.token$.subscribe((token) => seen.push(`${remote}:${token}`));

@@ -1,7 +1,7 @@
 import { CookieJarFake } from '../../test/cookie-jar.ts';
 import { createTokenStore } from './token-store.ts';
 
-test('the token is the session cookie authToken, path /, Secure, SameSite=Lax [TOKEN-4]', () => {
+test('the token is stored in the session cookie authToken with path /, Secure and SameSite=Lax [TOKEN-4]', () => {
   const jar = new CookieJarFake();
   createTokenStore(jar).write('a.b.c');
   expect(jar.written).toEqual(['authToken=a.b.c; path=/; Secure; SameSite=Lax']);
@@ -15,13 +15,13 @@ test('a token written by another tab is read [GUEST-9]', () => {
   expect(store.read()).toBe('theirs');
 });
 
-test('a cookie whose name only ends alike is another one', () => {
+test('a cookie whose name only ends with authToken is ignored', () => {
   const jar = new CookieJarFake();
   jar.cookie = 'oldauthToken=x; path=/';
   expect(createTokenStore(jar).read()).toBeUndefined();
 });
 
-test('where the browser refuses the cookie the token lives in memory [TOKEN-5]', () => {
+test('if the browser refuses the cookie, the token is kept in memory [TOKEN-5]', () => {
   const jar = new CookieJarFake();
   jar.refuses = true;
   const store = createTokenStore(jar);
@@ -31,7 +31,7 @@ test('where the browser refuses the cookie the token lives in memory [TOKEN-5]',
   expect(createTokenStore(jar).read()).toBeUndefined();
 });
 
-test('a refused write wins over what the jar held before [TOKEN-5]', () => {
+test('a token whose cookie was refused takes precedence over the old cookie [TOKEN-5]', () => {
   const jar = new CookieJarFake();
   jar.cookie = 'authToken=old; path=/';
   jar.refuses = true;
@@ -40,7 +40,7 @@ test('a refused write wins over what the jar held before [TOKEN-5]', () => {
   expect(store.read()).toBe('new');
 });
 
-test('a cleared token is gone from jar and memory', () => {
+test('clear removes the token from the cookie jar and from memory', () => {
   const jar = new CookieJarFake();
   const store = createTokenStore(jar);
   store.write('a');

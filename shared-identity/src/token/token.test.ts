@@ -3,7 +3,7 @@ import { decodeToken, isExpired } from './token.ts';
 
 const now = 1_700_000_000_000;
 
-test('the fields read are user_unique_id and exp [TOKEN-1]', () => {
+test('only user_unique_id and exp are read from the payload [TOKEN-1]', () => {
   expect(decodeToken(tokenOf({ user_unique_id: 'g-1', exp: 5, email: 'x' }))).toEqual({ guestId: 'g-1', exp: 5 });
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['a guest id that is no text', { user_unique_id: 7 }],
   ['an empty guest id', { user_unique_id: '' }],
   ['an exp that is a text', { exp: '9999999999' }],
-])('%s is no claim [TOKEN-1]', (_name, payload) => {
+])('%s is ignored [TOKEN-1]', (_name, payload) => {
   expect(decodeToken(tokenOf(payload))).toEqual({});
 });
 
@@ -20,12 +20,12 @@ test.each([
   ['an exp of now', { exp: now / 1000 }, true],
   ['a missing exp', {}, true],
   ['an exp that is a text', { exp: '9999999999' }, true],
-])('%s [TOKEN-2]', (_name, payload, expired) => {
+])('a token with %s (%j): isExpired is %s [TOKEN-2]', (_name, payload, expired) => {
   expect(isExpired(tokenOf(payload), now)).toBe(expired);
 });
 
 test.each(['', 'garbage', 'a.b.c', 'e30', '..', 'null.bnVsbA.x'])(
-  'a token that cannot be decoded counts as expired and has no guest: %j [TOKEN-3]',
+  'a token that cannot be decoded counts as expired and has no guest id: %j [TOKEN-3]',
   (token) => {
     expect(isExpired(token, now)).toBe(true);
     expect(decodeToken(token)).toEqual({});

@@ -17,14 +17,14 @@ test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load [
 });
 
 test.each(['/opportunities/', '/opportunities/?page=2', '/opportunities//', '/blog//x'])(
-  '%s is a page load: the server says where it leads [ROUTE-6]',
+  '%s is a page load, because the server redirects it [ROUTE-6]',
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },
 );
 
 test.each(['/assets/mark.svg', '/api/search/x', 'https://other.example/blog', '#here'])(
-  "%s is the browser's business [CHROME-25]",
+  '%s is left to the browser [CHROME-25]',
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },

@@ -73,7 +73,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the server's HTML is hydrated as it is", async () => {
+test("hydration keeps the server's HTML", async () => {
   publish('2', page('Served'));
   const outlet = outletOf(['2']);
   const node = document.querySelector('h1');
@@ -83,7 +83,7 @@ test("the server's HTML is hydrated as it is", async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('without a guest the error page waits until the page is hydrated', async () => {
+test('if the guest fails, the error page is shown only after the page is hydrated', async () => {
   publish('2', page('Served'));
   const outlet = outletOf(['2']);
   await act(async () => {
@@ -100,7 +100,7 @@ test('without a guest the error page waits until the page is hydrated', async ()
 test.each([
   ['is missing', missing],
   ['never comes', hanging],
-])("a page's file that %s on a first load: the last known good is shown [REMOTE-7]", async (_, lazy) => {
+])("if a page's file %s on a first load, the last known good is shown [REMOTE-7]", async (_, lazy) => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   publish('2', lazy);
   publish('1', page('Last known good'));
@@ -118,7 +118,7 @@ test.each([
   ['is missing', missing],
   ['never comes', hanging],
 ])(
-  "a page's file that %s in every version: the server's HTML stays, links are page loads [REMOTE-3]",
+  "if a page's file %s in every version, the server's HTML stays and links are page loads [REMOTE-3]",
   async (_, lazy) => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     publish('2', lazy);
@@ -140,7 +140,7 @@ test.each([
   ['whose file is missing', missing],
   ['whose file never comes', hanging],
   ['that throws', async () => ({ element: <Throwing />, handle })],
-])('a page %s on a navigation: the last known good is shown [REMOTE-7]', async (_, lazy) => {
+])('a page %s on a navigation is replaced by the last known good [REMOTE-7]', async (_, lazy) => {
   publish('2', page('Served'));
   exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
   exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
@@ -187,7 +187,7 @@ describe('a page that fails on a navigation', () => {
     return { seen, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
   };
 
-  test('is announced once it is there, as itself, and has the focus [REMOTE-44]', async () => {
+  test('is announced once it is shown, by its title, and its heading takes focus [REMOTE-44]', async () => {
     const { seen, pass } = await start(missing, page('Last known good'));
     await pass(100);
     expect(seen).toEqual(['Page | Meridian & Vale']);
@@ -195,7 +195,7 @@ describe('a page that fails on a navigation', () => {
     expect(document.activeElement?.textContent).toBe('Last known good');
   });
 
-  test('is announced as unavailable when it is not back in a second, then as itself; who has moved on keeps the focus [REMOTE-44]', async () => {
+  test('is announced as unavailable after a second, then by its title; a visitor who moved focus keeps it [REMOTE-44]', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -213,7 +213,7 @@ describe('a page that fails on a navigation', () => {
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  test('in every version is announced as unavailable once, and no version is tried again and again [REMOTE-44]', async () => {
+  test('in every version is announced as unavailable once, and each version is tried once [REMOTE-44]', async () => {
     const current = jest.fn(missing);
     const good = jest.fn(missing);
     const { seen, pass } = await start(current, good);
@@ -224,7 +224,7 @@ describe('a page that fails on a navigation', () => {
 });
 
 test.each(['/', '/nowhere'])(
-  '%s ends on /home, and only that enters the history [ROUTE-2, ROUTE-5]',
+  '%s ends on /home, and only /home enters the history [ROUTE-2, ROUTE-5]',
   async (address) => {
     publish('2', page('Served'));
     const home: RouteObject = { path: '/home', lazy: page('Home') as never };
@@ -257,7 +257,7 @@ describe('a page with a fragment of another remote', () => {
     expect(document.querySelector('p')).toBe(node);
   };
 
-  test('its HTML is hydrated with the page [REMOTE-8]', async () => {
+  test("is hydrated including the fragment's HTML [REMOTE-8]", async () => {
     const openings = async () => ({ Component: Openings, load: hanging, chunk: 'openings' });
     exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings } } };
     await start();
@@ -267,7 +267,7 @@ describe('a page with a fragment of another remote', () => {
   test.each([
     ['its remote is missing', undefined],
     ['its own file is missing', { openings: missing }],
-  ])("%s: the server's HTML stays, and the page is hydrated around it [REMOTE-8]", async (_, fragments) => {
+  ])("keeps the server's HTML of the fragment and is hydrated around it if %s [REMOTE-8]", async (_, fragments) => {
     if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
     await start();
     // Errors about the files, not about hydration.
@@ -276,7 +276,7 @@ describe('a page with a fragment of another remote', () => {
   });
 });
 
-test('the code of a page is loaded before the navigation asks for it [CHROME-46]', async () => {
+test('the code of a page can be loaded before a navigation to it [CHROME-46]', async () => {
   publish('2', page('Served'));
   const lazy = jest.fn(page('Next'));
   exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the last known good starts after three seconds, beside the current version; neither is bad [REMOTE-39]', async () => {
+test('after three seconds the last known good starts in parallel with the current version; neither is blamed [REMOTE-39]', async () => {
   const running = loader.load('mfe-a');
   await jest.advanceTimersByTimeAsync(2_999);
   expect(started()).toEqual(['mfe_a__2']);
@@ -62,7 +62,7 @@ test('the last known good starts after three seconds, beside the current version
   expect(failed).toEqual([]);
 });
 
-test('a current version that is ready before the last known good is shown, late as it is [REMOTE-39]', async () => {
+test('a late current version is shown if it is ready before the last known good [REMOTE-39]', async () => {
   const running = loader.load('mfe-a');
   await jest.advanceTimersByTimeAsync(3_500);
   arrive('2');
@@ -71,7 +71,7 @@ test('a current version that is ready before the last known good is shown, late 
   expect(await loader.load('mfe-a')).toMatchObject({ version: '2' });
 });
 
-test('a version is ready when its page is [REMOTE-39]', async () => {
+test('a version is ready only when its page is [REMOTE-39]', async () => {
   const running = loader.load('mfe-a', () => new Promise(() => {}));
   arrive('2');
   await jest.advanceTimersByTimeAsync(3_000);
@@ -82,7 +82,7 @@ test('a version is ready when its page is [REMOTE-39]', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a failure starts the last known good at once, and the version is not asked for again [REMOTE-7, REMOTE-41]', async () => {
+test('a failure starts the last known good immediately, and the version is not requested again [REMOTE-7, REMOTE-41]', async () => {
   const running = loader.load('mfe-a');
   fail('2');
   await jest.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ test('a failure starts the last known good at once, and the version is not asked
   expect(started()).toEqual(['mfe_a__1']);
 });
 
-test('a late page of a running version: whichever comes first, it or the last known good [REMOTE-39]', async () => {
+test('a late page of a running version competes with the last known good: the first to be ready is shown [REMOTE-39]', async () => {
   const running = loader.load('mfe-a');
   arrive('2');
   let arriveLate = () => {};
@@ -117,7 +117,7 @@ test('a late page of a running version: whichever comes first, it or the last kn
   expect(failed).toEqual([]);
 });
 
-test("a container's script carries its hash, where there is one [RELEASE-42]", () => {
+test('the script of a container has its integrity hash, if there is one [RELEASE-42]', () => {
   expect(createScript({ url: `${location.origin}${candidates[0]?.entry}` })?.outerHTML).toBe(
     '<script integrity="sha384-two" crossorigin="anonymous" src="/remotes/mfe-a/2/remoteEntry.js"></script>',
   );

@@ -81,7 +81,7 @@ async function shownAt(path: string) {
   };
 }
 
-test('a new page: title, chrome, focus on its heading, one announcement [CHROME-21]', async () => {
+test('a navigation to a new page sets title and chrome, focuses its heading and announces the title [CHROME-21]', async () => {
   const { chrome, go } = await shownAt('/jobs/1');
   await go('/jobs/2');
   // The element is reused from the previous page, because the same route rendered it.
@@ -91,7 +91,7 @@ test('a new page: title, chrome, focus on its heading, one announcement [CHROME-
   expect(chrome.get()).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
 });
 
-test('the head of a page shown by the browser says what a first load would say, but for structured data', async () => {
+test('the head of a page after a client navigation equals that of a first load, except for structured data', async () => {
   const { go } = await shownAt('/jobs/1');
   expect(document.head.querySelector('script')).not.toBeNull();
   for (const path of ['/jobs/none', '/jobs/2', '/jobs/1', '/jobs/2?page=2#pay']) {
@@ -102,13 +102,13 @@ test('the head of a page shown by the browser says what a first load would say, 
   }
 });
 
-test('a page that failed is not indexed and says nothing of the page before', async () => {
+test('a page that failed is noindex and keeps no metadata of the previous page', async () => {
   const { go } = await shownAt('/jobs/1');
   await go('/failing');
   expect(elements(document.head)).toEqual(headOnFirstLoad({ title: site.siteName, noindex: true }, '/failing'));
 });
 
-test('the first page and a changed query take no focus [CHROME-22]', async () => {
+test('the first page and a changed query move no focus and announce nothing [CHROME-22]', async () => {
   const { go } = await shownAt('/jobs/1');
   expect(document.body).toHaveFocus();
   await go('/jobs/1?page=2');
@@ -121,7 +121,7 @@ test.each([
   ['/jobs/2#team', 'Team'],
   ['/jobs/2#nothing', 'Job 2'],
   ['/jobs/2#%zz', 'Job 2'],
-])('%s on another page: the focus is on %s [CHROME-23]', async (address, heading) => {
+])("a navigation to %s moves focus to the heading '%s' [CHROME-23]", async (address, heading) => {
   // The router warns about a URL that it cannot decode.
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await shownAt('/jobs/1');
@@ -131,7 +131,7 @@ test.each([
   warn.mockRestore();
 });
 
-test('a section of the same page takes the focus each time it is asked for, unannounced; going back does not [CHROME-23]', async () => {
+test('a link to a section of the same page moves focus there each time, unannounced; going back does not [CHROME-23]', async () => {
   const { go, back } = await shownAt('/jobs/1');
   await go('/jobs/1#pay');
   expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
@@ -145,7 +145,7 @@ test('a section of the same page takes the focus each time it is asked for, unan
   expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });
 
-test('another page and a changed query are scrolled to at once, a section of the same page as the style says [CHROME-24]', async () => {
+test('another page and a changed query are scrolled to instantly; a section of the same page follows the style sheet [CHROME-24]', async () => {
   const { go, back } = await shownAt('/jobs/1');
   const behaviours: string[] = [];
   const note = () => behaviours.push(document.documentElement.style.scrollBehavior);
@@ -158,7 +158,7 @@ test('another page and a changed query are scrolled to at once, a section of the
   expect(document.documentElement.style.scrollBehavior).toBe('');
 });
 
-test('the page before that hydrates late is not taken for the one asked for meanwhile [CHROME-21]', async () => {
+test('a previous page that hydrates late does not move focus; the requested page does [CHROME-21]', async () => {
   await shownAt('/jobs/1');
   const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
   const chrome = createChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });

@@ -14,7 +14,7 @@ const importedNames = (source: string): string[] =>
     .map((name) => name.trim().replace(/ as \w+$/, ''))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-test.each([...folders, 'federation/src/contract'])('%s imports only what the facade names [REMOTE-17]', (folder) => {
+test.each([...folders, 'federation/src/contract'])('%s imports only what the facade exports [REMOTE-17]', (folder) => {
   const missing = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.tsx?$/.test(file))
     .flatMap((file) => importedNames(readFileSync(path.join(root, folder, file), 'utf8')).map((name) => [file, name]))
@@ -22,12 +22,12 @@ test.each([...folders, 'federation/src/contract'])('%s imports only what the fac
   expect(missing).toEqual([]);
 });
 
-test('nothing is named that would call what the build leaves out of the router [REMOTE-17]', () => {
+test('the facade exports nothing that depends on code the build removes from the router [REMOTE-17]', () => {
   const leftOut = ['NavLink', 'PrefetchPageLinks', 'useFetcher', 'useFetchers', 'useBlocker', 'usePrompt'];
   expect(leftOut.filter((name) => Object.hasOwn(facade, name))).toEqual([]);
 });
 
-test('types and names of its own are told from values', () => {
+test('importedNames ignores types and local names of imports', () => {
   expect(importedNames("import { Link as Go, type To,\n  useHref } from 'react-router-dom';")).toEqual([
     'Link',
     'useHref',

@@ -5,19 +5,19 @@ const remote = { routes: [{ path: '/team', children: [{ path: 'eap/:id' }] }, { 
 const tree = [outletRoute([remoteRoute('mfe-a', remote as never)])];
 const matched = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
-test('routes keep their ids by position, the keys of the boot data', () => {
+test('route ids, the keys of the boot data, are derived from positions', () => {
   expect(matched('/team/eap/x')).toBe('mfe-a:0:0');
   expect(matched('/legal/Terms')).toBe('mfe-a:1');
 });
 
 test.each(['/TEAM', '/Team/eap/x', '/team/EAP/x', '/Legal/terms'])(
-  '%s is unknown: capitals are other addresses [ROUTE-4, ROUTE-12]',
+  '%s is unknown: route paths are case-sensitive [ROUTE-4, ROUTE-12]',
   (path) => {
     expect(matched(path)).toBeUndefined();
   },
 );
 
-test('a fragment loads nothing again, nor does the way back from it; a query and another page do [GUARD-8]', async () => {
+test('a change of only the fragment, also by going back, runs no loader; a changed query or another page does [GUARD-8]', async () => {
   const loader = jest.fn(() => null);
   const router = createMemoryRouter([outletRoute([remoteRoute('mfe-a', { routes: [{ path: '/:page', loader }] })])], {
     initialEntries: ['/a'],

@@ -5,13 +5,13 @@ const never = () => new Promise<never>(() => {});
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what comes within the budget is ready, and no timer is left', async () => {
+test('a load that finishes within the budget is ready, and no timer is left', async () => {
   const part = withinBudget(100, new AbortController().signal, async () => 'data');
   expect(await part).toEqual({ state: 'ready', data: 'data' });
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('past the budget it is pending, and its load aborts [WAIT-1, WAIT-2]', async () => {
+test('a load that exceeds the budget is pending and is aborted [WAIT-1, WAIT-2]', async () => {
   let load: AbortSignal | undefined;
   const part = withinBudget(100, new AbortController().signal, (signal) => {
     load = signal;
@@ -32,12 +32,12 @@ test.each([
       throw new Error('broken');
     },
   ],
-])('a load that %s is a failure', async (_how, load) => {
+])('a load that %s rejects with its error', async (_how, load) => {
   await expect(withinBudget(100, new AbortController().signal, load)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('when nobody waits any more, the load aborts', async () => {
+test('if the caller aborts, the load is aborted', async () => {
   const caller = new AbortController();
   let load: AbortSignal | undefined;
   const part = withinBudget(100, caller.signal, (signal) => {

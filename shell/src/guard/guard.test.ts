@@ -21,7 +21,7 @@ function guarded(start = '/landing') {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('a navigation waits for the guest: the old page stays, pending, and then goes on [GUARD-2]', async () => {
+test('a navigation stays pending on the old page until the guest is ready [GUARD-2]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const navigation = router.navigate('/home');
@@ -33,7 +33,7 @@ test('a navigation waits for the guest: the old page stays, pending, and then go
   expect(at()).toBe('/home');
 });
 
-test('without a guest it ends at /error-checking-guest, which leads back [GUARD-3]', async () => {
+test('without a guest, a navigation ends on /error-checking-guest with the requested page in its URL [GUARD-3]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const navigation = router.navigate('/blog?page=2#top');
@@ -43,7 +43,7 @@ test('without a guest it ends at /error-checking-guest, which leads back [GUARD-
   expect(at()).toBe('/error-checking-guest?return=%2Fblog%3Fpage%3D2');
 });
 
-test('/landing and /error-checking-guest do not ask [GUARD-1]', async () => {
+test('/landing and /error-checking-guest do not request a guest [GUARD-1]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   await router.navigate('/error-checking-guest');
@@ -52,7 +52,7 @@ test('/landing and /error-checking-guest do not ask [GUARD-1]', async () => {
   expect(requested).toHaveLength(0);
 });
 
-test('a fragment or query-only change does not ask again, another page does [GUARD-8]', async () => {
+test('a change of only the fragment or the query does not request the guest again; another page does [GUARD-8]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const first = router.navigate('/home');
@@ -68,7 +68,7 @@ test('a fragment or query-only change does not ask again, another page does [GUA
   expect(requested).toHaveLength(2);
 });
 
-test('Try again requests a guest again, and so does Back after a failure [GUARD-5]', async () => {
+test('a navigation after a failure requests a guest again [GUARD-5]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   const failing = router.navigate('/home');
@@ -83,7 +83,7 @@ test('Try again requests a guest again, and so does Back after a failure [GUARD-
   expect(at()).toBe('/home');
 });
 
-test('a navigation aborted while it waits does not proceed [GUARD-10]', async () => {
+test('a navigation aborted while waiting does not proceed when the guest arrives [GUARD-10]', async () => {
   const { router, requested, at } = guarded();
   await nextTask();
   void router.navigate('/home');
@@ -133,7 +133,7 @@ test.each(guardedPaths)('%s waits for the guest [GUARD-1]', async (path) => {
   expect(at()).toBe('/landing');
 });
 
-test('the address of the error page carries the page asked for, encoded [GUARD-3]', () => {
+test('the URL of the error page contains the requested page, encoded [GUARD-3]', () => {
   expect(guestErrorAddress({ pathname: '/services', search: '?a=b&c', hash: '#media' })).toBe(
     '/error-checking-guest?return=%2Fservices%3Fa%3Db%26c%23media',
   );

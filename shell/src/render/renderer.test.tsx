@@ -13,7 +13,7 @@ async function render(element: ReactNode): Promise<string> {
 const Late = ({ text }: { text: Promise<string> }): ReactNode => <p>{use(text)}</p>;
 const Chunk = lazy(async () => ({ default: () => <p>chunk</p> }));
 
-test("a page that suspends is complete, whether its boundary is its own or the outlet's [PAGE-67]", async () => {
+test("a page that suspends is rendered completely, in its own Suspense boundary or the outlet's [PAGE-67]", async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20));
   const html = await render(
     <>
@@ -31,7 +31,7 @@ test("a page that suspends is complete, whether its boundary is its own or the o
 
 const WithId = (): ReactNode => <p id={useId()}>A</p>;
 
-test('`dev --against` renders the same outlet, ids and keys of the data included [AUTHOR-8]', async () => {
+test('`dev --against` renders the same outlet as the shell, including ids and keys of the data [AUTHOR-8]', async () => {
   const routes = [{ path: '/a', loader: () => 'data', Component: WithId }];
   const own = createHandler('mfe-a', { routes });
   const kits = createStaticHandler(outletRoutes('mfe-a', { routes }));
@@ -50,7 +50,7 @@ const Broken = (): ReactNode => {
   throw new Error('broken');
 };
 
-test('what a page throws while it renders fails the page, inside a boundary too [PAGE-67]', async () => {
+test('an error thrown while a page renders fails the page, even inside a Suspense boundary [PAGE-67]', async () => {
   const page = (
     <Suspense fallback="waiting">
       <Broken />

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
-  'an address that names its host is refused: http://aaaa@evil.example%s [ROUTE-16]',
+  'a request target that includes a host is refused with a 400: http://aaaa@evil.example%s [ROUTE-16]',
   async (address) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { status, body } = await rawRequest(shell, `http://aaaa@evil.example${address}`);
@@ -35,7 +35,7 @@ test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
   },
 );
 
-test('the icon that browsers ask for unasked is there, and the manifest is revalidated by its ETag [HEAD-20]', async () => {
+test('/favicon.ico returns the icon, and the manifest is revalidated by its ETag [HEAD-20]', async () => {
   writeFileSync(path.join(dir, 'favicon.ico'), 'icon');
   const icon = await shell.inject('/favicon.ico');
   expect([icon.statusCode, icon.body]).toEqual([200, 'icon']);
@@ -46,7 +46,7 @@ test('the icon that browsers ask for unasked is there, and the manifest is reval
   expect((await shell.inject({ url: '/assets/site.webmanifest', headers: known })).statusCode).toBe(304);
 });
 
-test('a page names the speculation rules, which prefetch and never prerender [WAIT-37]', async () => {
+test('a page references speculation rules that prefetch and never prerender [WAIT-37]', async () => {
   const { headers } = await shell.inject('/error-checking-guest');
   expect(headers['speculation-rules']).toBe('"/assets/speculation-rules.json"');
   const rules = await shell.inject('/assets/speculation-rules.json');
@@ -56,7 +56,7 @@ test('a page names the speculation rules, which prefetch and never prerender [WA
 });
 
 test.each(['/%', '/opportunities/%zz'])(
-  'an address that cannot be decoded is refused: %s [ROUTE-16]',
+  'an address that cannot be decoded is refused with a 400: %s [ROUTE-16]',
   async (address) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { status, body } = await rawRequest(shell, address);
@@ -96,7 +96,7 @@ describe('security headers', () => {
     ['a failure', 500, { url: '/fails' }],
     ['an address that cannot be decoded', 400, { url: '/%' }],
     ['an unreadable address', 400, { url: 'http://x@evil.example/home' }],
-  ])('%s, %i, carries them all [SECURITY-8]', async (_kind, status, request) => {
+  ])('are all sent with %s (%i) [SECURITY-8]', async (_kind, status, request) => {
     writeFileSync(path.join(dir, 'mark.svg'), '<svg/>');
     shell.get('/fails', () => Promise.reject(new Error('It fails')));
     await shell.listen({ host: '127.0.0.1', port: 0 });
@@ -118,7 +118,7 @@ describe('security headers', () => {
     ['no host', 400, 'GET /home HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
     ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('the answer to %s, %i, carries them all, and ends the connection [SECURITY-8]', async (_what, status, bytes) => {
+  ])('are all sent in the response to %s (%i), which closes the connection [SECURITY-8]', async (_what, status, bytes) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { answers } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
     const [head = '', body = ''] = answers.split('\r\n\r\n');
@@ -131,20 +131,20 @@ describe('security headers', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('an https site tells browsers to stay on https, one on http does not [SECURITY-8]', () => {
+  test('include Strict-Transport-Security on an https site, but not on an http site [SECURITY-8]', () => {
     const of = (SITE_URL: string) => securityHeaders(readConfiguration({ SITE_URL }, dir).site);
     expect(of('https://site.example')).toMatchObject({ 'strict-transport-security': 'max-age=63072000' });
     expect(of('http://site.example')).not.toHaveProperty('strict-transport-security');
   });
 
-  test('images of other origins need no resource policy of theirs [SECURITY-8]', () => {
+  test('allow images of other origins that have no resource policy [SECURITY-8]', () => {
     const { site } = readConfiguration({ IMAGE_ORIGINS: 'https://images.example' }, dir);
     expect(securityHeaders(site)).toMatchObject({ 'cross-origin-embedder-policy': 'credentialless' });
   });
 });
 
 describe('connections', () => {
-  test('have limits in time, and in number [SECURITY-32]', async () => {
+  test('have time limits and a maximum number [SECURITY-32]', async () => {
     const { headersTimeout, requestTimeout, timeout, maxConnections } = shell.server;
     expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
       headersTimeout: 15_000,
@@ -154,7 +154,7 @@ describe('connections', () => {
     });
   });
 
-  test('that are one too many are closed, the others answered [SECURITY-32]', async () => {
+  test('beyond the maximum are closed, and the others are served [SECURITY-32]', async () => {
     shell.server.maxConnections = 1;
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = shell.server.address() as AddressInfo;
@@ -168,7 +168,7 @@ describe('connections', () => {
   });
 });
 
-describe('a proxy in front', () => {
+describe('requests through a proxy', () => {
   const warnings = async (env: Record<string, string>, headers: Record<string, string>[]) => {
     const lines: string[] = [];
     const app = await createShell({
@@ -181,30 +181,30 @@ describe('a proxy in front', () => {
   };
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-  test('that is not trusted is warned of, once [SECURITY-33]', async () => {
+  test('cause one warning if TRUST_PROXY is not set [SECURITY-33]', async () => {
     expect(await warnings({}, [{}, forwarded, { forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
     expect(await warnings({}, [{ forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
   });
 
-  test('that is trusted, and none at all, are not [SECURITY-33]', async () => {
+  test('cause no warning if the proxy is trusted, nor do direct requests [SECURITY-33]', async () => {
     expect(await warnings({ TRUST_PROXY: 'loopback' }, [forwarded])).toEqual([]);
     expect(await warnings({}, [{}])).toEqual([]);
   });
 });
 
-test('security.txt names a contact and a day to come [SECURITY-9]', async () => {
+test('security.txt has a contact and an expiry date in the future [SECURITY-9]', async () => {
   const { body, headers } = await shell.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Contact: mailto:contact@meridianvale.example\n');
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('no address is built from the Host header [CONFIG-5]', async () => {
+test('the sitemap URL in robots.txt does not depend on the Host header [CONFIG-5]', async () => {
   const { body } = await shell.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-test("only the site's own scripts run, on every page and answer [PAGE-9]", async () => {
+test("the policy allows only the site's own scripts, without nonces or unsafe sources [PAGE-9]", async () => {
   for (const url of ['/robots.txt', '/healthz', '/nowhere', '/nothing.js']) {
     const policy = String((await shell.inject(url)).headers['content-security-policy']).split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]));
@@ -212,7 +212,7 @@ test("only the site's own scripts run, on every page and answer [PAGE-9]", async
   }
 });
 
-test("a release's browser files are immutable for a year, its other files private, the pointer no-store [RELEASE-17]", async () => {
+test("a release's browser files are immutable for a year, its other files are 404, and registry.json is no-store [RELEASE-17]", async () => {
   const release = path.join(dir, 'releases/mfe-a/1.0.0');
   for (const folder of ['browser', 'server']) mkdirSync(path.join(release, folder), { recursive: true });
   const files = { 'browser/page.js': integrityOf('1'), 'server/mfe-a.cjs': integrityOf('1') };

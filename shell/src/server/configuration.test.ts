@@ -4,7 +4,7 @@ import { readConfiguration } from './configuration.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env, '/srv/site');
 
-test('everything has a default [CONFIG-2, CONFIG-3, CONFIG-5]', () => {
+test('every variable has a default [CONFIG-2, CONFIG-3, CONFIG-5]', () => {
   const configuration = read({});
   expect(configuration).toMatchObject({
     port: 3000,
@@ -36,13 +36,13 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
-])('a malformed %s is refused by name [CONFIG-1, CONFIG-9]', (name, value) => {
+])('a malformed %s throws an error that names the variable [CONFIG-1, CONFIG-9]', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigurationError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected .*, got `));
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8, loopback', '::1, fe80::/10'])(
-  'TRUST_PROXY=%s is what Fastify takes [CONFIG-9]',
+  'TRUST_PROXY=%s is accepted by Fastify [CONFIG-9]',
   (value) => {
     const { trustProxy } = read({ TRUST_PROXY: value });
     expect(trustProxy).toEqual(value.split(', '));
@@ -50,6 +50,6 @@ test.each(['127.0.0.1', '10.0.0.0/8, loopback', '::1, fe80::/10'])(
   },
 );
 
-test('TRUST_PROXY=none trusts none [CONFIG-9]', () => {
+test('TRUST_PROXY=none trusts no proxy [CONFIG-9]', () => {
   expect(read({ TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-config.ts';
 import { Footer } from './footer.tsx';
 
-test('its ten links, in order [CHROME-5, CHROME-6]', () => {
+test('the footer has ten links, in order [CHROME-5, CHROME-6]', () => {
   render(<Footer site={site} />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -21,11 +21,11 @@ test('its ten links, in order [CHROME-5, CHROME-6]', () => {
   expect(screen.getAllByRole('link')).toHaveLength(10);
 });
 
-test('the release label stands in the small print [CHROME-7]', () => {
+test('the release label is in the small print [CHROME-7]', () => {
   render(<Footer site={site} />);
   expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
 });
 
-test('no inline style, which the policy forbids [PAGE-9]', () => {
+test('the footer has no inline styles or scripts [PAGE-9]', () => {
   expect(renderToStaticMarkup(<Footer site={site} />)).not.toMatch(/style=|<script/);
 });

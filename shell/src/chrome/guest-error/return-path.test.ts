@@ -1,7 +1,7 @@
 import { returnPath } from './return-path.ts';
 
 test.each(['/home', '/opportunities?page=2', '/services#media', '/blog/a%20b'])(
-  '%s is a page of this site [GUARD-6]',
+  '%s is accepted as a path of this site [GUARD-6]',
   (path) => {
     expect(returnPath(path)).toBe(path);
   },

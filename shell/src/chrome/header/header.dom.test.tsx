@@ -30,7 +30,7 @@ const expected = [
   ['Contact Us', 'mailto:contact@firm.example?subject=Contact'],
 ];
 
-test('its links, in order, in both navigations [CHROME-1, CHROME-2, CHROME-5]', () => {
+test('both navigations have the same links, in order [CHROME-1, CHROME-2, CHROME-5]', () => {
   const { container } = render(<Header {...props()} />);
   for (const nav of container.querySelectorAll('nav')) expect(names([...nav.querySelectorAll('a')])).toEqual(expected);
   expect(container.querySelectorAll('nav')).toHaveLength(2);
@@ -55,7 +55,7 @@ test.each(['/home', '/expertise', '/expertise/us/x', '/expertise/usa', '/service
   },
 );
 
-test('the current page follows the pathname [CHROME-4]', () => {
+test('aria-current follows the pathname [CHROME-4]', () => {
   const { rerender } = render(<Header {...props()} />);
   expect(main().getByText('Home')).toHaveAttribute('aria-current', 'page');
   rerender(<Header {...props({ pathname: '/blog' })} />);
@@ -63,20 +63,20 @@ test('the current page follows the pathname [CHROME-4]', () => {
   expect(main().getByText('Blog')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the skip link is the first stop and leads to the content [CHROME-9]', () => {
+test('the skip link is the first tab stop and links to the content [CHROME-9]', () => {
   const { container } = render(<Header {...props()} />);
   expect(container.querySelector('a, summary, button')).toBe(screen.getByRole('link', { name: 'Skip to content' }));
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('a waiting navigation shows, inside the banner [CHROME-10]', () => {
+test('a pending navigation shows a progress bar inside the banner [CHROME-10]', () => {
   const { rerender } = render(<Header {...props()} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   rerender(<Header {...props({ pending: true })} />);
   expect(within(screen.getByRole('banner')).getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
 });
 
-test('the slim header has the logo and no navigation, none is nothing [CHROME-8]', () => {
+test("the slim header has the logo and no navigation; with chrome 'none' nothing is rendered [CHROME-8]", () => {
   const { container, rerender } = render(<Header {...props({ chrome: 'slim' })} />);
   expect(screen.getByRole('link', { name: 'Meridian & Vale, home' })).toHaveAttribute('href', '/home');
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -84,7 +84,7 @@ test('the slim header has the logo and no navigation, none is nothing [CHROME-8]
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the server writes plain links and disclosures, no inline style or script [PAGE-9]', () => {
+test('the server renders plain links and details elements, without inline styles or scripts [PAGE-9]', () => {
   const html = renderToStaticMarkup(<Header {...props()} />);
   expect(html).not.toMatch(/style=|<script|<button/);
   expect(html.match(/<details/g)).toHaveLength(3);

@@ -36,14 +36,14 @@ async function openMenu() {
 }
 
 describe('the mobile menu', () => {
-  test('puts the page behind it out of reach while it is open [CHROME-15]', async () => {
+  test('makes the page behind it inert while it is open [CHROME-15]', async () => {
     await openMenu();
     expect(main()).toHaveAttribute('inert');
     expect(document.getElementById('chrome-footer')).toHaveAttribute('inert');
     expect(document.body).toHaveAttribute('data-menu-open');
   });
 
-  test('closes on Escape and gives the focus back to its button [CHROME-12]', async () => {
+  test('closes on Escape and returns focus to its button [CHROME-12]', async () => {
     const { menu, summary } = await openMenu();
     menu.querySelector('a')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -52,14 +52,14 @@ describe('the mobile menu', () => {
     expect(main()).not.toHaveAttribute('inert');
   });
 
-  test('closes after a navigation, before the heading takes the focus [CHROME-13]', async () => {
+  test('closes on a navigation, and the page is no longer inert [CHROME-13]', async () => {
     const { menu, navigate } = await openMenu();
     navigate('/blog');
     expect(menu.open).toBe(false);
     expect(main()).not.toHaveAttribute('inert');
   });
 
-  test('closes when the page one is on is chosen, which changes no pathname [CHROME-13]', async () => {
+  test('closes when the link to the current page is clicked, although the pathname does not change [CHROME-13]', async () => {
     const { menu } = await openMenu();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     history.replaceState(null, '', '/home');
@@ -67,7 +67,7 @@ describe('the mobile menu', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('keeps the focus: Tab goes round inside it [CHROME-15]', async () => {
+  test('traps focus: Tab wraps around inside it [CHROME-15]', async () => {
     const { menu, summary } = await openMenu();
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toHaveTextContent('Contact Us');
@@ -88,14 +88,14 @@ describe('the mobile menu', () => {
     expect(submenu.querySelectorAll('a')).toHaveLength(4);
   });
 
-  test('closes when the screen grows wide [CHROME-16]', async () => {
+  test('closes when the screen becomes wide [CHROME-16]', async () => {
     const { menu } = await openMenu();
     media.matches = true;
     media.dispatchEvent(new Event('change'));
     expect(menu.open).toBe(false);
   });
 
-  test('leaves nothing behind when the header goes [CHROME-16]', async () => {
+  test('leaves the page usable when the header is removed [CHROME-16]', async () => {
     await openMenu();
     cleanup();
     expect(main()).not.toHaveAttribute('inert');
@@ -104,7 +104,7 @@ describe('the mobile menu', () => {
 });
 
 /** WebKit does not focus a clicked summary; neither does a synthetic click event. */
-describe('opened with the pointer in WebKit, the focus is on the summary, from where Tab goes on', () => {
+describe('a summary clicked in WebKit takes focus, and Tab moves on', () => {
   test('to the links of the mobile menu', async () => {
     const { menu, summary } = page();
     act(() => (summary(menu).querySelector('span') as HTMLElement).click());
@@ -114,7 +114,7 @@ describe('opened with the pointer in WebKit, the focus is on the summary, from w
     expect(menu.querySelector('a')).toHaveFocus();
   });
 
-  test('to those of its submenu', async () => {
+  test('to the links of the submenu', async () => {
     const { submenu, summary } = await openMenu();
     act(() => summary(submenu).click());
     expect(summary(submenu)).toHaveFocus();
@@ -122,7 +122,7 @@ describe('opened with the pointer in WebKit, the focus is on the summary, from w
     expect(submenu.querySelector('a')).toHaveFocus();
   });
 
-  test('to those of the expertise disclosure', async () => {
+  test('to the links of the expertise dropdown', async () => {
     const { expertise, summary } = page();
     act(() => summary(expertise).click());
     expect(expertise.open).toBe(true);
@@ -132,7 +132,7 @@ describe('opened with the pointer in WebKit, the focus is on the summary, from w
   });
 });
 
-describe('the expertise disclosure', () => {
+describe('the expertise dropdown', () => {
   const open = async () => {
     const shown = page();
     await userEvent.click(shown.summary(shown.expertise));
@@ -140,7 +140,7 @@ describe('the expertise disclosure', () => {
     return shown;
   };
 
-  test('closes on Escape and gives the focus back [CHROME-17]', async () => {
+  test('closes on Escape and returns focus to its button [CHROME-17]', async () => {
     const { expertise, summary } = await open();
     expertise.querySelector('a')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -148,7 +148,7 @@ describe('the expertise disclosure', () => {
     expect(summary(expertise)).toHaveFocus();
   });
 
-  test('closes on a click or a focus elsewhere, without taking the focus [CHROME-17]', async () => {
+  test('closes when focus moves elsewhere, without taking focus back [CHROME-17]', async () => {
     const { expertise } = await open();
     act(() => main()?.querySelector('a')?.focus());
     expect(expertise.open).toBe(false);

@@ -5,7 +5,7 @@ import { webManifest } from '../../server/http/web-manifest.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 
-test('the manifest carries the configured name and opens the home page; every icon it names is there [HEAD-9]', () => {
+test('the manifest has the configured name and starts at the home page, and every icon it lists exists [HEAD-9]', () => {
   const manifest = webManifest({ ...site, siteName: 'Another Name' });
   expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
   expect(manifest.icons).toHaveLength(4);
@@ -14,7 +14,7 @@ test('the manifest carries the configured name and opens the home page; every ic
 });
 
 test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
-  '%s draws without script, style, foreign address or a firm of its own [CONFIG-6]',
+  '%s contains no script, style, external reference or title [CONFIG-6]',
   (file) => {
     expect(readFileSync(path.join(publicDir, file), 'utf8')).not.toMatch(/<script|style|href|url\(|data:|<title/);
   },

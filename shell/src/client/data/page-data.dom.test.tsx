@@ -82,7 +82,7 @@ const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const loading = () => within(screen.getByRole('main')).queryByText('Loading...');
 const announced = () => document.getElementById('announcer')?.textContent;
 
-test('data within 200 ms: the old page stays until the new one is whole [WAIT-6]', async () => {
+test('if data arrive within 200 ms, the old page stays until the new one is complete [WAIT-6]', async () => {
   await go('/job/1');
   await pass(199);
   expect([heading(), chrome.get().pending]).toEqual(['Static', true]);
@@ -91,7 +91,7 @@ test('data within 200 ms: the old page stays until the new one is whole [WAIT-6]
   expect(announced()).toBe('Title Counsel | Meridian & Vale');
 });
 
-test("after 200 ms the page stands with 'Loading...'; its heading takes the focus when it is known [WAIT-6, WAIT-7]", async () => {
+test("after 200 ms the page shows 'Loading...', and its heading takes focus when the data arrive [WAIT-6, WAIT-7]", async () => {
   await go('/job/1');
   await pass(200);
   expect(loading()).toBeVisible();
@@ -104,7 +104,7 @@ test("after 200 ms the page stands with 'Loading...'; its heading takes the focu
   expect(loading()).not.toBeInTheDocument();
 });
 
-test('whoever has moved on while the data were missing keeps the focus [WAIT-7]', async () => {
+test('a visitor who moved focus while data were loading keeps it [WAIT-7]', async () => {
   await go('/job/1');
   await pass(200);
   const menu = screen.getByRole('link', { name: 'menu' });
@@ -113,7 +113,7 @@ test('whoever has moved on while the data were missing keeps the focus [WAIT-7]'
   expect(menu).toHaveFocus();
 });
 
-test('a section that is asked for takes the focus and the place when its page arrives [WAIT-7]', async () => {
+test('a requested section takes focus and is scrolled into view when its page arrives [WAIT-7]', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await go('/job/1#pay');
@@ -123,7 +123,7 @@ test('a section that is asked for takes the focus and the place when its page ar
   expect(scrolled).toHaveBeenCalled();
 });
 
-test('a page that knows its heading stands with it; the heading stays the same element [WAIT-6]', async () => {
+test('a page that knows its heading shows it before the data arrive; the heading stays the same element [WAIT-6]', async () => {
   await go('/list');
   await pass(200);
   const known = screen.getByRole('heading', { name: 'List' });
@@ -135,7 +135,7 @@ test('a page that knows its heading stands with it; the heading stays the same e
   expect(known).toHaveFocus();
 });
 
-test('a load that fails after its page stood is a failure of that page [WAIT-8]', async () => {
+test("a load that fails after the page showed 'Loading...' shows the fallback [WAIT-8]", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await go('/job/1');
   await pass(200);
@@ -150,7 +150,7 @@ test('a load that fails after its page stood is a failure of that page [WAIT-8]'
   error.mockRestore();
 });
 
-test('leaving a page that waits ends its load, and nothing of it appears later [WAIT-9]', async () => {
+test('leaving a page that is still loading aborts its load, and nothing of it appears later [WAIT-9]', async () => {
   await go('/job/1');
   await pass(200);
   const { signal } = loads.get('/job/1') as { signal: AbortSignal };
@@ -164,7 +164,7 @@ test('leaving a page that waits ends its load, and nothing of it appears later [
   expect(heading()).toBe('Second');
 });
 
-test('data that arrive while the next navigation waits do not interrupt it [WAIT-9]', async () => {
+test('data that arrive while the next navigation is pending do not interrupt it [WAIT-9]', async () => {
   await go('/job/1');
   await pass(200);
   await go('/job/2');
@@ -175,7 +175,7 @@ test('data that arrive while the next navigation waits do not interrupt it [WAIT
   expect([heading(), router.state.location.pathname]).toEqual(['Second', '/job/2']);
 });
 
-test('a navigation that is replaced within 200 ms ends its load [WAIT-9]', async () => {
+test('a navigation that is replaced within 200 ms aborts its load [WAIT-9]', async () => {
   await go('/job/1');
   await go('/job/2');
   expect(loads.get('/job/1')?.signal.aborted).toBe(true);
@@ -184,7 +184,7 @@ test('a navigation that is replaced within 200 ms ends its load [WAIT-9]', async
   expect(heading()).toBe('Second');
 });
 
-test('back from a page that waits, and forward again: it is loaded anew [WAIT-9]', async () => {
+test('going back from a page that is still loading, and forward again, reloads it [WAIT-9]', async () => {
   await go('/job/1');
   await pass(200);
   await go(-1);
@@ -194,7 +194,7 @@ test('back from a page that waits, and forward again: it is loaded anew [WAIT-9]
   expect(heading()).toBe('Counsel');
 });
 
-test('another page of results keeps those that are shown, however long it takes [WAIT-10]', async () => {
+test('another page of results keeps the current results until the new ones arrive [WAIT-10]', async () => {
   await go('/list');
   await arrive('/list', 'page 1');
   await go('/list?page=2');
@@ -206,7 +206,7 @@ test('another page of results keeps those that are shown, however long it takes 
 
 const addresses = () => [...loads.keys()];
 
-test('Back and Forward show what was shown, without a load; a link to it loads anew [WAIT-35]', async () => {
+test('Back and Forward show visited pages without a load; a link to one reloads it [WAIT-35]', async () => {
   await go('/job/1');
   await arrive('/job/1', 'First');
   await go('/list');
@@ -224,7 +224,7 @@ test('Back and Forward show what was shown, without a load; a link to it loads a
 test.each([
   ['after ten minutes', () => pass(600_001)],
   ['for another guest', async () => pageData.forgetVisited()],
-])('going back loads anew %s [WAIT-35]', async (_when, change) => {
+])('going back reloads the page %s [WAIT-35]', async (_when, change) => {
   await go('/job/1');
   await arrive('/job/1', 'First');
   await go('/static');
@@ -234,7 +234,7 @@ test.each([
   expect(addresses()).toEqual(['/job/1']);
 });
 
-test('going back to a page with a failed call loads it anew [WAIT-35]', async () => {
+test('going back to a page with a failed call reloads it [WAIT-35]', async () => {
   await go('/job/1');
   pageData.callFailed();
   await arrive('/job/1', 'No Project Found');
@@ -249,7 +249,7 @@ const jobRoute = 'mfe-a:1';
 test.each([
   ['that have arrived', async () => {}],
   ['under way', async () => pass(100)],
-])('prefetched data %s are used by the navigation, which loads nothing [WAIT-30]', async (_what, wait) => {
+])('a navigation uses prefetched data %s and loads nothing [WAIT-30]', async (_what, wait) => {
   let resolve = (_data: string) => {};
   prefetched.start(jobRoute, '/job/1', () => new Promise((settle) => (resolve = settle)));
   await go('/job/1');
@@ -262,7 +262,7 @@ test.each([
   expect(addresses()).toEqual(['/job/1']);
 });
 
-test('a prefetch that fails, before the click or after it, is loaded by the navigation [WAIT-31]', async () => {
+test('if a prefetch fails before or after the click, the navigation loads the data [WAIT-31]', async () => {
   prefetched.start(jobRoute, '/job/1', () => Promise.reject(new Error('500')));
   await pass(0);
   await go('/job/1');
@@ -277,7 +277,7 @@ test('a prefetch that fails, before the click or after it, is loaded by the navi
   expect(heading()).toBe('Counsel');
 });
 
-test('leaving a page whose prefetch is under way ends it [WAIT-9]', async () => {
+test('leaving a page aborts its prefetch in progress [WAIT-9]', async () => {
   let signal: AbortSignal | undefined;
   prefetched.start(jobRoute, '/job/1', (controller) => {
     signal = controller.signal;

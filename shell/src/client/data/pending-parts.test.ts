@@ -18,13 +18,13 @@ test('late parts of a first load are announced once, when the last has arrived [
   expect(announce).toHaveBeenCalledTimes(1);
 });
 
-test('a part of a page that is left is not announced', () => {
+test('a part of a page that was left is not announced', () => {
   const { announce, parts } = setup(true);
   parts.track()(false);
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('after a client navigation only parts that took a second are announced [WAIT-3]', () => {
+test('after a client navigation, only parts that took at least a second are announced [WAIT-3]', () => {
   const { announce, parts } = setup(false);
   const fast = parts.track();
   jest.advanceTimersByTime(999);

@@ -1,6 +1,6 @@
 import { onFirstIntent } from './first-intent.ts';
 
-test('the first intent starts it, once, with its event', () => {
+test('the first intent event calls start once, with the event', () => {
   const start = jest.fn(() => Promise.reject(new Error('404')));
   onFirstIntent(start);
   const first = new Event('touchstart', { bubbles: true });

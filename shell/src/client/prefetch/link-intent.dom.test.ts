@@ -26,7 +26,7 @@ function intend(href: string, type = 'pointerover'): void {
 const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([address]) => address);
 
 test.each(['pointerover', 'touchstart', 'focusin'])(
-  '%s at a link asks for the code of its page [CHROME-46]',
+  '%s on a link loads the code of its page [CHROME-46]',
   (type) => {
     intend('/one?page=2', type);
     expect(asked()).toEqual(['/one?page=2']);
@@ -36,7 +36,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
 test.each([
   ['pointerover', 'pointerout'],
   ['focusin', 'focusout'],
-])('%s asks for the data after 80 ms, and not if %s comes before [WAIT-30]', (begin, end) => {
+])('%s on a link loads the data after 80 ms, unless %s comes first [WAIT-30]', (begin, end) => {
   intend('/one', begin);
   jest.advanceTimersByTime(79);
   expect(asked(data)).toEqual([]);
@@ -49,20 +49,20 @@ test.each([
   expect(asked(data)).toEqual(['/one']);
 });
 
-test('a touch asks for the data at once [WAIT-30]', () => {
+test('a touch loads the data immediately [WAIT-30]', () => {
   intend('/one', 'touchstart');
   jest.advanceTimersByTime(0);
   expect(asked(data)).toEqual(['/one']);
 });
 
-test('what is no page of the site is not asked for [CHROME-46]', () => {
+test('links to files and other sites load nothing [CHROME-46]', () => {
   for (const href of ['https://other.example/blog', '/assets/mark.svg', '/api/search/x']) intend(href);
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
   jest.advanceTimersByTime(500);
   expect([...asked(), ...asked(data)]).toEqual([]);
 });
 
-test('a page whose code did not come is asked for again [CHROME-46]', async () => {
+test('code that failed to load is requested again [CHROME-46]', async () => {
   code.mockRejectedValueOnce(new Error('404'));
   intend('/lost');
   await Promise.resolve();
@@ -71,7 +71,7 @@ test('a page whose code did not come is asked for again [CHROME-46]', async () =
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is asked for with %j [CHROME-46]',
+  'nothing is loaded on a connection with %j [CHROME-46]',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     intend('/scarce');

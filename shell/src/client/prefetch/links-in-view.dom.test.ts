@@ -46,7 +46,7 @@ test('the code of pages whose links are in view is loaded, each once, one after 
   await waitFor(() => expect(asked()).toEqual(['/a', '/b']));
 });
 
-test('links that appear later count, a page whose code does not come stops no other [WAIT-33]', async () => {
+test('links that appear later are observed, and a failed load does not block others [WAIT-33]', async () => {
   const [one] = start(fast, '<a href="/a">A</a>');
   code.mockRejectedValueOnce(new Error('404'));
   show(one);
@@ -58,7 +58,7 @@ test('links that appear later count, a page whose code does not come stops no ot
   await waitFor(() => expect(asked()).toEqual(['/a', '/later']));
 });
 
-test('what is no page of the site, or the page itself, is not loaded [WAIT-33]', async () => {
+test('links to files, other sites and the current page load nothing [WAIT-33]', async () => {
   const links = start(
     fast,
     `<a href="https://other.example/">O</a><a href="/assets/mark.svg">M</a><a href="${location.pathname}">I</a>`,
@@ -69,7 +69,7 @@ test('what is no page of the site, or the page itself, is not loaded [WAIT-33]',
 });
 
 test.each([undefined, { ...fast, saveData: true }, { ...fast, effectiveType: '3g' }, { ...fast, downlink: 1.6 }])(
-  'with %j nothing is loaded [WAIT-33]',
+  'nothing is loaded on a connection with %j [WAIT-33]',
   (connection) => {
     start(connection, '<a href="/a">A</a>');
     expect(observed).toEqual([]);

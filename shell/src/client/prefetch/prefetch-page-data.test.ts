@@ -27,17 +27,17 @@ function prefetch(loader: Loader, { http = testServices().http, page = true } = 
 }
 const taken = () => pages.take('job', '/job/1?page=2');
 
-test('runs the loader of the page as its navigation would [WAIT-30]', async () => {
+test('a prefetch runs the loader of the page as its navigation would [WAIT-30]', async () => {
   prefetch(({ params, request }) => [params.id, request.url]);
   expect((await taken()?.outcome)?.()).toEqual(['1', 'http://localhost/job/1?page=2']);
 });
 
-test('a resource, such as a feed, is not loaded', () => {
+test('a resource route, such as a feed, is not prefetched', () => {
   prefetch(() => 'feed', { page: false });
   expect(taken()).toBeUndefined();
 });
 
-test('a loader whose call failed is told that nobody waits, so that it logs nothing [WAIT-31]', async () => {
+test('the signal of a loader whose call failed is aborted, so that it logs nothing [WAIT-31]', async () => {
   const logged = jest.fn();
   const http = { request: () => Promise.reject(httpStatus(500)) };
   const load: Loader = async ({ context, request: { signal } }) => {
@@ -53,7 +53,7 @@ test('a loader whose call failed is told that nobody waits, so that it logs noth
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('secondary data are loaded, too; a navigation does not wait for them, nor for fragments [WAIT-34]', async () => {
+test('secondary data are prefetched, too; a navigation waits neither for them nor for fragments [WAIT-34]', async () => {
   const related = jest.fn();
   const load: Loader = async ({ context, request }) => {
     const services = context.get(servicesKey);

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const dataOf = async (address: string) => (await pages.take('job', address)?.outcome)?.();
 
-test('a page is loaded once, and handed over once [WAIT-30]', async () => {
+test('a page is prefetched once and can be taken once [WAIT-30]', async () => {
   const load = jest.fn(async () => 'Counsel');
   pages.start('job', '/job/1', load);
   pages.start('job', '/job/1', load);
@@ -18,12 +18,12 @@ test('a page is loaded once, and handed over once [WAIT-30]', async () => {
   expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
-test('another route of the page shares nothing', () => {
+test('another route at the same URL does not get the prefetched data', () => {
   pages.start('job', '/job/1', async () => 'Counsel');
   expect(pages.take('frame', '/job/1')).toBeUndefined();
 });
 
-test('after 30 seconds it is loaded anew [WAIT-30]', async () => {
+test('prefetched data expire after 30 seconds [WAIT-30]', async () => {
   pages.start('job', '/job/1', async () => 'old');
   jest.advanceTimersByTime(keptMs);
   pages.start('job', '/job/1', async () => 'new');
@@ -33,7 +33,7 @@ test('after 30 seconds it is loaded anew [WAIT-30]', async () => {
   expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
-test('of more than four pages the oldest is given up; for another guest all are [WAIT-32]', () => {
+test('beyond four pages the oldest is aborted and evicted; clear aborts all [WAIT-32]', () => {
   const signals = [1, 2, 3, 4, 5].map((id) => {
     let signal: AbortSignal | undefined;
     pages.start('job', `/job/${id}`, (controller) => {
@@ -47,7 +47,7 @@ test('of more than four pages the oldest is given up; for another guest all are 
   expect(pages.take('job', '/job/5')).toBeUndefined();
 });
 
-test('a load that throws leaves nothing [WAIT-31]', async () => {
+test('a load that throws is not kept [WAIT-31]', async () => {
   pages.start('job', '/job/1', () => {
     throw new Error('500');
   });
@@ -56,7 +56,7 @@ test('a load that throws leaves nothing [WAIT-31]', async () => {
   expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
-test('the load hears that a navigation waits [WAIT-34]', async () => {
+test('a load is notified when a navigation waits for it [WAIT-34]', async () => {
   pages.start('job', '/job/1', async (_controller, claimed) => {
     await claimed;
     return 'without the rest';

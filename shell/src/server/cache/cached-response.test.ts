@@ -13,14 +13,14 @@ test.each([
   ['brotli, xgzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j is answered with %s [PAGE-5]', (accepted, encoding) => {
+])('Accept-Encoding %j selects %s [PAGE-5]', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
 const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false, route: '/a' }, 30);
 
-test('a page that must not be kept is no-store, one with status 503 says when to come again [PAGE-8, ROUTE-14]', () => {
+test('a page that must not be cached is no-store, and one with status 503 has Retry-After [PAGE-8, ROUTE-14]', () => {
   const failed = { status: 503, contentType: 'text/html', body: '', noindex: true, route: '/a' };
   expect(new CachedResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   const kept = new CachedResponse({ ...failed, status: 200, cacheKeys: [] }, 30).headers;
@@ -28,14 +28,14 @@ test('a page that must not be kept is no-store, one with status 503 says when to
   expect(kept).not.toHaveProperty('retry-after');
 });
 
-test('every form holds the same text [PAGE-5]', async () => {
+test('every encoding contains the same text [PAGE-5]', async () => {
   const sendable = page('<p>Zürich 香港</p>');
   expect((await sendable.body('identity')).toString()).toBe('<p>Zürich 香港</p>');
   expect(brotliDecompressSync(await sendable.body('br')).toString()).toBe('<p>Zürich 香港</p>');
   expect(gunzipSync(await sendable.body('gzip')).toString()).toBe('<p>Zürich 香港</p>');
 });
 
-test('a form is made once, and is there without waiting from then on', async () => {
+test('an encoding is computed once, and is then available synchronously', async () => {
   const sendable = page('<p>Zürich 香港</p>');
   const made = sendable.body('br');
   expect(sendable.body('br')).toBe(made);
@@ -43,7 +43,7 @@ test('a form is made once, and is there without waiting from then on', async () 
   expect(sendable.body('br')).toBe(bytes);
 });
 
-test('the entity tag depends on the text and is weak: it is the same for every encoding [PAGE-4]', () => {
+test('the ETag depends on the text and is weak [PAGE-4]', () => {
   expect(page('a').etag).toBe(page('a').etag);
   expect(page('a').etag).not.toBe(page('b').etag);
   expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -54,7 +54,7 @@ test.each([
   ['little', 'a'],
   ['what cannot be compressed', randomBytes(100_000).toString('base64')],
   ['another script', '香港'.repeat(10_000)],
-])('the size covers the three forms: %s', async (_, text) => {
+])('size covers all three encodings: %s', async (_, text) => {
   const sendable = page(text);
   const forms = await Promise.all((['identity', 'br', 'gzip'] as const).map((form) => sendable.body(form)));
   expect(sendable.size).toBeGreaterThanOrEqual(Buffer.concat(forms).length);

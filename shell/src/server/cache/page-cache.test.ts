@@ -14,7 +14,7 @@ function cacheOf(sequence: number, seconds = 30): PageCache {
   return cache;
 }
 
-test('the key is the set, the path and the declared query keys [PAGE-2]', () => {
+test('the cache key is the release set, the path and the declared query keys [PAGE-2]', () => {
   const cache = cacheOf(1);
   const kept = page('one');
   cache.set(1, at('/a?page=2'), ['page'], kept);
@@ -24,7 +24,7 @@ test('the key is the set, the path and the declared query keys [PAGE-2]', () => 
   expect(cache.get(2, at('/a?page=2'))).toBeUndefined();
 });
 
-test('a page asked for without its keys is one page, whatever else was asked for [PAGE-2]', () => {
+test('a page requested without its query keys is cached once, whatever other parameters the URL has [PAGE-2]', () => {
   const cache = cacheOf(1);
   const kept = page('one');
   cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
@@ -34,7 +34,7 @@ test('a page asked for without its keys is one page, whatever else was asked for
   expect(cache.get(1, at('/a?page=2&search=x'))?.response).toBe(kept);
 });
 
-test('pages of earlier sets are not kept, nor one that is made when its set has been replaced [VERSION-7]', () => {
+test('pages of earlier release sets are evicted, and pages rendered for a replaced set are not cached [VERSION-7]', () => {
   const cache = new PageCache(30);
   for (let sequence = 1; sequence <= 50; sequence += 1) {
     expect(cache.get(sequence, at('/a'))).toBeUndefined();
@@ -48,13 +48,13 @@ test('pages of earlier sets are not kept, nor one that is made when its set has 
   expect(cache.get(50, at('/a'))?.response.page.status).toBe(200);
 });
 
-test('0 seconds keeps nothing [PAGE-3]', () => {
+test('0 seconds disables the cache [PAGE-3]', () => {
   const cache = cacheOf(1, 0);
   cache.set(1, at('/a'), [], page('one'));
   expect(cache.get(1, at('/a'))).toBeUndefined();
 });
 
-test('equal bodies have equal entity tags [PAGE-4]', () => {
+test('equal bodies have equal ETags, and different bodies have different ones [PAGE-4]', () => {
   expect(page('one').etag).toBe(page('one').etag);
   expect(page('one').etag).not.toBe(page('two').etag);
 });
@@ -73,7 +73,7 @@ const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly
     declared.map((key) => pairs.filter(([name]) => name === key).map(([, value]) => value)),
   ]);
 
-test('two addresses share a page exactly when set, path and the values of the declared keys are the same [PAGE-2]', () => {
+test('two URLs share a page exactly when release set, path and the values of the declared query keys are equal [PAGE-2]', () => {
   const declared = fc.subarray(['page', 'search']);
   // The second URL is often the first one with its parameters reordered, or with one more parameter.
   const pair = address.chain((first) =>
@@ -98,7 +98,7 @@ test('two addresses share a page exactly when set, path and the values of the de
   );
 });
 
-describe('by the clock', () => {
+describe('over time', () => {
   const freshSeconds = 30;
   const mebibyte = 1024 * 1024;
   let cache: PageCache;
@@ -116,7 +116,7 @@ describe('by the clock', () => {
     return cache.get(1, at('/a'))?.state;
   };
 
-  test('a page is fresh, then stale for as long, then stands in for ten minutes [PAGE-41] [PAGE-42]', () => {
+  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh [PAGE-41] [PAGE-42]', () => {
     const kept = page('one');
     cache.set(1, at('/a'), [], kept);
     expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: 0, state: 'fresh' });
@@ -129,7 +129,7 @@ describe('by the clock', () => {
     expect(stateAfter(1)).toBeUndefined();
   });
 
-  test('a failed refresh is tried again after a second, and a page made anew is fresh [PAGE-42]', () => {
+  test('a failed refresh is retried after a second, and a page that is rendered again is fresh [PAGE-42]', () => {
     cache.set(1, at('/a'), [], page('one'));
     jest.advanceTimersByTime(freshSeconds * 1000);
     const failed = page('failed');
@@ -142,7 +142,7 @@ describe('by the clock', () => {
     expect(cache.get(1, at('/a'))).toEqual({ response: renewed, age: 0, state: 'fresh' });
   });
 
-  test('an incomplete page is kept for a second, under its whole address, and ends with a complete one [PAGE-44]', () => {
+  test('an incomplete page is cached for a second under its full URL, and is evicted by a complete one [PAGE-44]', () => {
     const incomplete = page('part');
     cache.setIncomplete(1, at('/a?utm=1'), incomplete);
     expect(cache.get(1, at('/a?utm=1'))).toBeUndefined();
@@ -159,7 +159,7 @@ describe('by the clock', () => {
     expect(cache.getIncomplete(1, at('/c'))).toBe(incomplete);
   });
 
-  test('a page that is gone is dropped, and it alone [PAGE-42]', () => {
+  test('a page that no longer exists is evicted; other pages stay cached [PAGE-42]', () => {
     cache.set(1, at('/a'), [], page('one'));
     cache.set(1, at('/b?page=2'), ['page'], page('two'));
     cache.delete(1, at('/never'));
@@ -168,7 +168,7 @@ describe('by the clock', () => {
     expect(cache.get(1, at('/a'))?.state).toBe('fresh');
   });
 
-  test('a disabled cache keeps no incomplete page either [PAGE-3]', () => {
+  test('a disabled cache does not keep incomplete pages either [PAGE-3]', () => {
     const disabled = new PageCache(0);
     expect(disabled.enabled).toBe(false);
     expect(disabled.get(1, at('/a'))).toBeUndefined();
@@ -178,7 +178,7 @@ describe('by the clock', () => {
     expect(disabled.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test('it counts its pages and their bytes, and holds 64 MiB of complete and 16 MiB of incomplete ones [PAGE-2]', () => {
+  test('size counts pages and bytes; the cache holds at most 64 MiB of complete and 16 MiB of incomplete pages [PAGE-2]', () => {
     const kept = page('one');
     cache.set(1, at('/a'), [], kept);
     expect(cache.size).toEqual({ pages: 1, bytes: kept.size });

@@ -28,17 +28,17 @@ async function beginAll(...clients: (string | undefined)[]): Promise<string[]> {
   return outcomes;
 }
 
-test('a client that takes the whole limit leaves another its first page [PAGE-68]', async () => {
+test('a client that uses the whole limit leaves another client its first render [PAGE-68]', async () => {
   expect(await beginAll('one', 'one', 'one', 'one')).toEqual([inProgress, inProgress, inProgress, refused]);
   expect(await beginAll('another', 'another')).toEqual([inProgress, refused]);
 });
 
-test('past twice the limit every client is refused [PAGE-68]', async () => {
+test('beyond twice the limit, every client is refused [PAGE-68]', async () => {
   const outcomes = await beginAll('1', '2', '3', '4', '5', '6', '7');
   expect(outcomes).toEqual([...Array(6).fill(inProgress), refused]);
 });
 
-test('pages that are made, or that failed, are not counted on [PAGE-46, PAGE-68]', async () => {
+test('renders that have finished or failed no longer count toward the limit [PAGE-46, PAGE-68]', async () => {
   await beginAll('one', 'one', 'one', 'another');
   for (const end of finish) end();
   await new Promise(setImmediate);
@@ -46,6 +46,6 @@ test('pages that are made, or that failed, are not counted on [PAGE-46, PAGE-68]
   expect(await beginAll('another', 'another', 'another', 'one')).toEqual(Array(4).fill(inProgress));
 });
 
-test('what no client asked for stays within the limit [PAGE-46]', async () => {
+test('renders that no client requested do not exceed the limit [PAGE-46]', async () => {
   expect(await beginAll(undefined, undefined, undefined, undefined)).toEqual([...Array(3).fill(inProgress), refused]);
 });

@@ -33,7 +33,7 @@ const send = (payload: unknown, headers = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-test('failures are counted by remote and version, and logged as they become ten times as many [REMOTE-42]', async () => {
+test('failures are counted by remote and version, and logged at powers of ten [REMOTE-42]', async () => {
   for (let times = 0; times < 11; times += 1)
     expect((await send({ remote: 'mfe-a', version: '1.1.0' })).statusCode).toBe(204);
   await send({ remote: 'mfe-a', version: '1.0.0' });
@@ -45,7 +45,7 @@ test('failures are counted by remote and version, and logged as they become ten 
   ]);
 });
 
-test('what is said of a version that is replaced is forgotten [REMOTE-42]', async () => {
+test('the counts of a version that is no longer active are dropped [REMOTE-42]', async () => {
   await send({ remote: 'mfe-a', version: '1.0.0' });
   set = setOf('1.2.0', '1.1.0');
   expect(failures.report()).toEqual({});
@@ -62,19 +62,19 @@ test.each([
   ['more than it should hold', 400, { remote: 'mfe-a', version: '1.1.0', visitor: 'x' }],
   ['no JSON', 400, '{'],
   ['a long body', 413, { remote: 'mfe-a', version: 'x'.repeat(300) }],
-])('%s is refused, %i, and not counted [REMOTE-43]', async (_what, status, payload) => {
+])('%s is refused with a %i and not counted [REMOTE-43]', async (_what, status, payload) => {
   expect((await send(payload)).statusCode).toBe(status);
   expect(failures.report()).toEqual({});
 });
 
-test('what a form of another site can send is refused [REMOTE-43]', async () => {
+test('content types that a form on another site can send are refused [REMOTE-43]', async () => {
   const payload = { remote: 'mfe-a', version: '1.1.0' };
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect((await send(payload, { 'content-type': type })).statusCode).toBe(415);
   expect(failures.report()).toEqual({});
 });
 
-test('an address that says more than thirty a minute is told to wait [REMOTE-43]', async () => {
+test('an address that sends more than thirty reports a minute gets a 429 with Retry-After [REMOTE-43]', async () => {
   const answers = [];
   for (let times = 0; times < 31; times += 1) answers.push(await send({ remote: 'mfe-a', version: '1.1.0' }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(204), 429]);

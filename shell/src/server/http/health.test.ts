@@ -5,7 +5,7 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
-test('a shell that is about to end serves, is not ready, and closes its connections; one without pages is not ready either [DEPLOY-3]', async () => {
+test('a draining shell is not ready, but serves and closes each connection; a shell that can show no remote is not ready either [DEPLOY-3]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const states: Record<string, { version: string | null }> = { 'mfe-a': { version: '1.0.0' } };
   let isDraining = false;

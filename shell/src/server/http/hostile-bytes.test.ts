@@ -63,7 +63,7 @@ const post = (body: string, ...headers: string[]) =>
     body,
   ].join('\r\n');
 
-test('what is sent as it should be is answered [SECURITY-34]', async () => {
+test('well-formed requests get a 200 [SECURITY-34]', async () => {
   expect(await sendBytes(port, get('/remotes/mfe-a/1.0.0/page.js'))).toMatchObject({ statuses: [200] });
   expect(await sendBytes(port, post('{}', 'content-length: 2'))).toMatchObject({ statuses: [200] });
   expect(await sendBytes(port, post('2\r\n{}\r\n0\r\n\r\n', 'transfer-encoding: chunked'))).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   '/remotes/mfe-a/1.0.0/page.js%23',
   '/remotes/mfe-a/1.0.0/',
   '/remotes/mfe-a/1.0.0/%ff',
-])('%s is no file of a release [SECURITY-34]', async (target) => {
+])('%s is refused and returns no private file [SECURITY-34]', async (target) => {
   const { statuses, answers } = await sendBytes(port, get(target));
   expect([[400], [403], [404]]).toContainEqual(statuses);
   expect(answers).not.toContain('private');
@@ -98,7 +98,7 @@ test.each([
   '..\\gateway/x',
   '..%5cgateway/x',
   '%2e%2e/x',
-])('below a service %s leads out of it: no service is asked [SECURITY-34]', async (target) => {
+])('%s below a service leaves its base URL: 400, and no service is called [SECURITY-34]', async (target) => {
   expect((await sendBytes(port, get(`/api/search/${target}`))).statuses).toEqual([400]);
   expect(seen).toEqual([]);
 });
@@ -116,12 +116,12 @@ test.each([
   ['NUL in a header', get('/api/search/posts/', 'x-a: \0')],
   ['no host', get('/api/search/posts/').replace('host: site.example\r\n', '')],
   ['an unencoded space', get('/api/search/a b')],
-])('%s: refused, and no service is asked [SECURITY-34]', async (_what, bytes) => {
+])('a request with %s gets a 400, and no service is called [SECURITY-34]', async (_what, bytes) => {
   expect((await sendBytes(port, bytes)).statuses).toEqual([400]);
   expect(seen).toEqual([]);
 });
 
-test('a visitor cannot have a header of the proxy dropped, nor name an address [SECURITY-34]', async () => {
+test("a visitor can neither remove nor forge the proxy's X-Forwarded-For header [SECURITY-34]", async () => {
   await sendBytes(
     port,
     get('/api/search/posts/', 'x-forwarded-for: 203.0.113.9').replace(
@@ -210,7 +210,7 @@ const header = fc.constantFrom(
 );
 
 const runs = process.env.TEST_LONG ? 10_000 : 300;
-test(`${runs} addresses and headers: each is answered or refused, nothing private leaves, no service is asked beside its base [SECURITY-34]`, async () => {
+test(`${runs} random addresses and headers get no 5xx, return no private file and call no service outside its base URL [SECURITY-34]`, async () => {
   const isHarmless = fc.asyncProperty(target, fc.array(header, { maxLength: 2 }), async (address, headers) => {
     seen = [];
     const chunked = headers.includes('transfer-encoding: chunked') ? '0\r\n\r\n' : '';

@@ -33,21 +33,21 @@ test.each([
   [status(429), 'closed'],
   [new HttpError('HTTP_ABORTED', ''), 'closed'],
   [new Error('no failure of the call'), 'closed'],
-])('calls that end with %p leave the breaker %s [CALL-62]', async (error, state) => {
+])('calls that reject with %p leave the breaker %s [CALL-62]', async (error, state) => {
   const http = client(() => Promise.reject(error));
   for (let calls = 0; calls < 10; calls += 1) await expect(http.request(ask)).rejects.toBe(error);
   expect(breakers.states().search).toBe(state);
   expect(http.failed).toBe(true);
 });
 
-test('while the breaker is open a call fails like one that finds no connection [CALL-61]', async () => {
+test('while the breaker is open, a call rejects with a network error and is not sent [CALL-61]', async () => {
   const send = jest.fn(() => Promise.reject(status(500)));
   for (let calls = 0; calls < 10; calls += 1) await expect(client(send).request(ask)).rejects.toThrow('answered 500');
   await expect(client(send).request(ask)).rejects.toMatchObject({ name: 'HttpError', code: 'HTTP_NETWORK' });
   expect(send).toHaveBeenCalledTimes(10);
 });
 
-test("a page's calls end together, and what was cut off is no failure of its service [CALL-64]", async () => {
+test("a page's calls share a deadline, and a call that exceeds it does not count against its service [CALL-64]", async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 9_000));
   const http = client(({ path, signal }) => (path === '/slow' ? slow() : isAborted(signal)));
   const first = http.request({ ...ask, path: '/slow' });
@@ -69,7 +69,7 @@ const giveUpAfter = (ms: number) => {
   return budget.signal;
 };
 
-test('calls that a budget gives up open the breaker where no answer comes; the page does not wait [CALL-86]', async () => {
+test('calls aborted by a budget open the breaker if no response follows within three seconds; the page does not wait [CALL-86]', async () => {
   const http = client(({ signal }) => isAborted(signal));
   const calls = Array.from({ length: 10 }, () =>
     http.request({ ...ask, signal: giveUpAfter(1_000) }).catch((e) => e.code),
@@ -82,7 +82,7 @@ test('calls that a budget gives up open the breaker where no answer comes; the p
   expect(breakers.states().search).toBe('open');
 });
 
-test('a service that answers late is slow, not ill [CALL-86]', async () => {
+test('a service that responds within three seconds, after the budget, does not open the breaker [CALL-86]', async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 2_900));
   const calls = Array.from({ length: 10 }, () =>
     client(slow)
@@ -94,14 +94,14 @@ test('a service that answers late is slow, not ill [CALL-86]', async () => {
   expect(breakers.states().search).toBe('closed');
 });
 
-test("a caller's abort is passed on as it is [CALL-62]", async () => {
+test('a call aborted by its caller rejects as aborted [CALL-62]', async () => {
   const caller = new AbortController();
   const call = client(({ signal }) => isAborted(signal)).request({ ...ask, signal: caller.signal });
   caller.abort();
   await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
 });
 
-test('a trial that hangs ends after three seconds [CALL-61]', async () => {
+test('a trial call that hangs times out after three seconds [CALL-61]', async () => {
   for (let calls = 0; calls < 10; calls += 1)
     await client(() => Promise.reject(status(500)))
       .request(ask)

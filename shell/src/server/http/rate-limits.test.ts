@@ -35,7 +35,7 @@ async function startShell(redisUrl?: string) {
   return async (url: string, remoteAddress = '192.0.2.1') => (await shell.inject({ url, remoteAddress })).statusCode;
 }
 
-test('each kind of call is counted apart, by address [CALL-27]', async () => {
+test('each kind of call is counted separately, by address [CALL-27]', async () => {
   const call = await startShell();
   expect([await call('/reads'), await call('/reads'), await call('/reads')]).toEqual([200, 200, 200]);
   expect([await call('/reads'), await call('/writes'), await call('/writes')]).toEqual([429, 200, 429]);
@@ -61,7 +61,7 @@ const hasRedis = (() => {
   });
   afterAll(() => redis.kill());
 
-  test('two shells count together; once Redis is gone calls pass, and the log says so once [DEPLOY-5]', async () => {
+  test('two shells share their counts; while Redis is down calls pass, and each shell logs it once [DEPLOY-5]', async () => {
     const [first, second] = [await startShell(url), await startShell(url)];
     // Calls before the connection is established are not counted.
     await sleep(200);

@@ -89,7 +89,7 @@ const requests = [
   '/remotes/secret/1.0.0/secret.js',
 ];
 
-test("a page's line: method, pattern of the route, status, milliseconds, release set, cache [OPERATE-1, OPERATE-3]", async () => {
+test("a page's log line has method, route pattern, status, milliseconds, release set and cache state [OPERATE-1, OPERATE-3]", async () => {
   await start('info');
   for (const url of requests.slice(0, 2)) await shell.inject({ ...visitor, url });
   await shell.inject('/healthz');
@@ -112,13 +112,13 @@ test("a page's line: method, pattern of the route, status, milliseconds, release
   for (const { reqId } of read) expect(reqId).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('LOG_LEVEL warn, the default, has no line for what went well [OPERATE-1]', async () => {
+test('at LOG_LEVEL warn, the default, successful requests are not logged [OPERATE-1]', async () => {
   await start(readConfiguration({}, dir).logLevel);
   for (const url of requests.slice(0, 2)) await shell.inject(url);
   expect(lines).toEqual([]);
 });
 
-test('nothing of a visitor is in the log or the metrics, at any level [OPERATE-2]', async () => {
+test("no log line or metric contains a visitor's data, at any level [OPERATE-2]", async () => {
   await start('trace');
   for (const url of requests) await shell.inject({ ...visitor, url });
   await shell.inject({ ...visitor, method: 'POST', url: '/api/search/secret', payload: { search: 'secret' } });
@@ -126,7 +126,7 @@ test('nothing of a visitor is in the log or the metrics, at any level [OPERATE-2
   expect(lines.join('') + (await metrics.metrics())).not.toMatch(/secret|203\.0\.113/);
 });
 
-test('a breaker that opens, and one that closes again, is a line each; /healthz shows it [CALL-65]', async () => {
+test('a breaker that opens is logged once, and /healthz shows its state [CALL-65]', async () => {
   await start('warn');
   const ask = () => shell.inject('/api/content/posts/');
   for (let call = 0; call < 10; call += 1) await ask();
@@ -140,7 +140,7 @@ test('a breaker that opens, and one that closes again, is a line each; /healthz 
   ]);
 });
 
-test('requests by pattern and status, pages by how they were come by, breakers by state [OPERATE-4]', async () => {
+test('metrics count requests by route pattern and status, pages by cache state, and breakers by state [OPERATE-4]', async () => {
   await start('warn');
   for (const url of requests) await shell.inject({ ...visitor, url });
   const text = await metrics.metrics();

@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   expect(breakers.states()).toEqual({ gateway: 'closed', search: 'open', content: 'closed' });
 }
 
-test('a service that fails is not asked any more, the others are [CALL-61]', async () => {
+test('a failing service is no longer called; other services are [CALL-61]', async () => {
   await open();
   const send = jest.fn(call('answered'));
   await expect(breakers.run('search', send, classify)).rejects.toThrow(ServiceUnavailableError);
@@ -40,7 +40,7 @@ test('a service that fails is not asked any more, the others are [CALL-61]', asy
   expect(await breakers.run('content', send, classify)).toBe('ok');
 });
 
-test('half of the calls may fail, and fewer than ten [CALL-61]', async () => {
+test('a breaker opens only after ten calls, when more than half of them have failed [CALL-61]', async () => {
   for (let calls = 0; calls < 9; calls += 1) await end('failed');
   expect(breakers.states().search).toBe('closed');
   for (let calls = 0; calls < 10; calls += 1) await end('answered');
@@ -51,19 +51,19 @@ test('half of the calls may fail, and fewer than ten [CALL-61]', async () => {
   expect(breakers.states().search).toBe('open');
 });
 
-test('after five seconds a failure no longer counts [CALL-61]', async () => {
+test('a failure no longer counts after five seconds [CALL-61]', async () => {
   for (let calls = 0; calls < 9; calls += 1) await end('failed');
   await jest.advanceTimersByTimeAsync(6_000);
   await end('failed');
   expect(breakers.states().search).toBe('closed');
 });
 
-test('what says nothing of the service, or that it is well, opens no breaker [CALL-62]', async () => {
+test('abandoned calls do not open a breaker [CALL-62]', async () => {
   for (let calls = 0; calls < 100; calls += 1) await end('abandoned');
   expect(breakers.states().search).toBe('closed');
 });
 
-test('after a second one call is tried, and an answer lets all through [CALL-61]', async () => {
+test('after a second one trial call is sent, and its success closes the breaker [CALL-61]', async () => {
   await open();
   await jest.advanceTimersByTimeAsync(1_000);
   let answer = (_: string) => {};
@@ -83,7 +83,7 @@ test('after a second one call is tried, and an answer lets all through [CALL-61]
 });
 
 test.each(['failed', 'abandoned'] as const)(
-  'a trial that has %s is tried again a second later [CALL-61]',
+  "a trial call with the outcome '%s' is retried a second later [CALL-61]",
   async (outcome) => {
     await open();
     await jest.advanceTimersByTimeAsync(1_000);
@@ -94,7 +94,7 @@ test.each(['failed', 'abandoned'] as const)(
   },
 );
 
-test('a trial has three seconds, any other call as long as usual [CALL-61]', async () => {
+test('a trial call has a timeout of three seconds, any other call the usual one [CALL-61]', async () => {
   const limits: unknown[] = [];
   const send = async (limitMs?: number) => void limits.push(limitMs);
   await breakers.run('search', send, classify);

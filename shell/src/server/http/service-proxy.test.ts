@@ -58,7 +58,7 @@ const post = (headers: Record<string, string>, url = '/api/search/entities/searc
     payload: '{"a":1}',
   });
 
-test('a read goes upstream without cookies and comes back without theirs, the token header kept [CALL-18, CALL-21]', async () => {
+test('a read is forwarded without cookies; its response keeps the token header but not Set-Cookie [CALL-18, CALL-21]', async () => {
   const response = await shell.inject({
     url: '/api/gateway/guests/1?x=2',
     headers: { cookie: 'authToken=secret', authorization: 'Bearer T', appid: 'app' },
@@ -71,7 +71,7 @@ test('a read goes upstream without cookies and comes back without theirs, the to
   expect(seen[0]?.request.headers.cookie).toBeUndefined();
 });
 
-test("services beside the shell learn a visitor's address, which guests are counted by; others do not [CALL-25]", async () => {
+test("a service on this machine gets the visitor's address in X-Forwarded-For; any other does not [CALL-25]", async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await shell.inject({ url: '/api/gateway/guests/1', headers, remoteAddress: '198.51.100.7' });
   expect(seen[0]?.request.headers['x-forwarded-for']).toBe('198.51.100.7');
@@ -87,7 +87,7 @@ test("services beside the shell learn a visitor's address, which guests are coun
   expect(seen[1]?.request.headers['x-forwarded-for']).toBeUndefined();
 });
 
-test("a browser that keeps no cookies may write when it says that the request is the site's own [CALL-19]", async () => {
+test('a browser that keeps no cookies may write with the header and Sec-Fetch-Site: same-origin [CALL-19]', async () => {
   expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   expect((await post({ 'x-xsrf-token': 'abc', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
@@ -105,13 +105,13 @@ test('a write needs the anti-forgery header equal to its cookie [CALL-19]', asyn
   expect(seen[0]?.body).toBe('{"a":1}');
 });
 
-test('a write that another site caused is refused [CALL-20]', async () => {
+test('a cross-site write is refused [CALL-20]', async () => {
   expect((await post({ ...pair, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post({ ...pair, origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await post({ ...pair, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
 });
 
-describe('an address as it comes over the wire', () => {
+describe('a raw request target', () => {
   beforeEach(() => shell.listen({ host: '127.0.0.1', port: 0 }));
 
   test.each([
@@ -124,13 +124,13 @@ describe('an address as it comes over the wire', () => {
     '/api/search/%',
     '/%61pi/search/x',
     'http://aaaa@127.0.0.1/api/search/x',
-  ])('%s leads out of the base, or nowhere [CALL-23]', async (target) => {
+  ])('%s gets a 400 and is not forwarded [CALL-23]', async (target) => {
     expect(await rawRequest(shell, target)).toMatchObject({ status: 400 });
     expect(seen).toEqual([]);
   });
 
   test.each(['/posts/?search=%', '/posts/?search=a/../b', '/posts/?a=b?c', '/posts/%E2%82%AC%2Fb'])(
-    '%s goes to the service as it is [CALL-23]',
+    '%s is forwarded unchanged [CALL-23]',
     async (target) => {
       expect(await rawRequest(shell, `/api/search${target}`)).toMatchObject({ status: 200 });
       expect(seen.map(({ request }) => request.url)).toEqual([`/search${target}`]);
@@ -138,7 +138,7 @@ describe('an address as it comes over the wire', () => {
   );
 });
 
-test("a service's policies, cookies and connection stay its own [CALL-22]", async () => {
+test("a service's content type, Retry-After and challenge are passed on; its policy, caching and connection headers are not [CALL-22]", async () => {
   const own = {
     'content-security-policy': 'x',
     vary: '*',
@@ -160,7 +160,7 @@ test("a service's policies, cookies and connection stay its own [CALL-22]", asyn
   expect(headers.connection).not.toBe('upgrade');
 });
 
-test('guests made are counted, guests read are not [CALL-26]', async () => {
+test('guest creations are rate-limited, guest reads are not [CALL-26]', async () => {
   const make = () => post(pair, '/api/gateway/guests/');
   expect([(await make()).statusCode, (await make()).statusCode]).toEqual([200, 200]);
   const refused = await make();
@@ -170,7 +170,7 @@ test('guests made are counted, guests read are not [CALL-26]', async () => {
     expect((await shell.inject({ url: '/api/gateway/guests/1' })).statusCode).toBe(200);
 });
 
-test('reads and searches are counted together, over all services [CALL-27]', async () => {
+test('reads and searches share one rate limit over all services [CALL-27]', async () => {
   for (let read = 0; read < 10; read += 1) {
     expect((await shell.inject('/api/gateway/guests/1')).statusCode).toBe(200);
     expect((await post(pair)).statusCode).toBe(200);
@@ -184,7 +184,7 @@ test('reads and searches are counted together, over all services [CALL-27]', asy
 });
 
 test.each(['', 'x-xsrf-token: other\r\ncookie: XSRF-TOKEN=abc\r\n'])(
-  'a write without the pair is refused before its body is read (%j) [CALL-28]',
+  'a write without a matching anti-forgery pair is refused before its body is read (%j) [CALL-28]',
   async (headers) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((shell.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
@@ -199,7 +199,7 @@ test.each([
   ['gateway', 8],
   ['search', 256],
   ['content', 512],
-])('a call of the %s service has at most %i KiB [CALL-28]', async (service, limit) => {
+])('the body of a call to the %s service has at most %i KiB [CALL-28]', async (service, limit) => {
   const send = (bytes: number) =>
     shell.inject({ method: 'PUT', url: `/api/${service}/x`, headers: pair, payload: Buffer.alloc(bytes) });
   expect((await send(limit * 1024)).statusCode).toBe(service === 'content' ? 502 : 200);
@@ -207,7 +207,7 @@ test.each([
 });
 
 test.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/jsonp', 'text/plain; a=application/json'])(
-  'an answer of type %s does not pass [CALL-29]',
+  'a response of type %s is replaced by problem JSON [CALL-29]',
   async (type) => {
     for (const [status, expected] of [
       [200, 502],
@@ -226,7 +226,7 @@ test.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/jsonp',
   },
 );
 
-test('an answer without a body passes [CALL-29]', async () => {
+test('a response without a body is passed on [CALL-29]', async () => {
   instead = (_request, response) => Boolean(response.writeHead(204).end());
   expect((await shell.inject('/api/search/x')).statusCode).toBe(204);
 });
@@ -249,7 +249,7 @@ test('on an https site the same host over http is another origin [CALL-30]', asy
   expect(await over('http://site.example', 'http://site.example')).toBe(200);
 });
 
-test('look-alike addresses and unknown services are no services [CALL-18]', async () => {
+test('look-alike addresses and unknown services get a 404 [CALL-18]', async () => {
   for (const url of ['/api/search-evil/x', '/api/other/x', '/api/searchx']) {
     const response = await shell.inject({ url });
     expect(response.statusCode).toBe(404);
@@ -257,14 +257,14 @@ test('look-alike addresses and unknown services are no services [CALL-18]', asyn
   }
 });
 
-test('a service that cannot be reached is a problem, not a stack [CALL-24]', async () => {
+test('an unreachable service is a 502 problem that reveals neither address nor cause [CALL-24]', async () => {
   const response = await shell.inject({ url: '/api/content/posts/' });
   expect(response.statusCode).toBe(502);
   expect(response.json()).toMatchObject({ status: 502 });
   expect(response.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
 });
 
-describe('a connection that the service closes as a call is sent on it', () => {
+describe('when a service closes a connection as a call is sent on it', () => {
   const lose = (times: number) => {
     instead = ({ socket }) => times-- > 0 && Boolean(socket.destroy());
   };
@@ -272,7 +272,7 @@ describe('a connection that the service closes as a call is sent on it', () => {
   test.each([
     ['a read', () => shell.inject('/api/search/entities/1'), ''],
     ['a search, its body with it,', () => post(pair), '{"a":1}'],
-  ])('%s is sent once more, not twice [CALL-17]', async (_what, send, body) => {
+  ])('%s is retried once, not twice [CALL-17]', async (_what, send, body) => {
     lose(1);
     expect((await send()).statusCode).toBe(200);
     lose(2);
@@ -280,27 +280,27 @@ describe('a connection that the service closes as a call is sent on it', () => {
     expect(seen.map((call) => call.body)).toEqual([body, body, body, body]);
   });
 
-  test('a write is never sent again [CALL-17]', async () => {
+  test('a write is never retried [CALL-17]', async () => {
     lose(1);
     expect((await post(pair, '/api/gateway/guests/')).statusCode).toBe(502);
     expect(seen).toHaveLength(1);
   });
 });
 
-test('a service that says 503 is not asked again [CALL-24]', async () => {
+test("a service's own 503 is not retried [CALL-24]", async () => {
   instead = (_request, response) => Boolean(response.writeHead(503).end());
   expect((await shell.inject('/api/search/entities/1')).statusCode).toBe(503);
   expect(seen).toHaveLength(1);
 });
 
-describe('a service that is ill', () => {
+describe("a service's breaker", () => {
   const outcomes = async (url: string, calls: number) => {
     const statuses: number[] = [];
     for (let call = 0; call < calls; call += 1) statuses.push((await shell.inject(url)).statusCode);
     return statuses;
   };
 
-  test('it is asked no more, and the answer says at once when to come again [CALL-63]', async () => {
+  test('opens when calls fail: the service is no longer called, and the proxy responds with 503 and Retry-After [CALL-63]', async () => {
     expect(await outcomes('/api/content/posts/', 10)).toEqual(Array(10).fill(502));
     const { statusCode, headers, body } = await shell.inject('/api/content/posts/');
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
@@ -318,14 +318,14 @@ describe('a service that is ill', () => {
     [504, 'open'],
     [500, 'closed'],
     [404, 'closed'],
-  ])('its own %i leaves the breaker %s [CALL-63]', async (status, state) => {
+  ])('after ten responses with status %i is %s [CALL-63]', async (status, state) => {
     instead = (_request, response) =>
       Boolean(response.writeHead(status, { 'content-type': 'application/json' }).end('{}'));
     await outcomes('/api/search/x', 10);
     expect(breakers.states().search).toBe(state);
   });
 
-  test('visitors who leave open no breaker [CALL-62]', async () => {
+  test('does not open when visitors disconnect [CALL-62]', async () => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = shell.server.address() as AddressInfo;
     instead = () => true;
@@ -355,7 +355,7 @@ describe('compression [DEPLOY-6]', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
-  ] as const)('%s is answered with %s [DEPLOY-6]', async (accepted, encoding, decompress) => {
+  ] as const)('for Accept-Encoding %s uses %s [DEPLOY-6]', async (accepted, encoding, decompress) => {
     answerWith(large, { 'content-length': String(large.length) });
     const { headers, rawPayload } = await read(accepted);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -363,7 +363,7 @@ describe('compression [DEPLOY-6]', () => {
     expect(decompress(rawPayload).toString()).toBe(large);
   });
 
-  test('a small answer, and one for a client that takes none, stays as it is [DEPLOY-6]', async () => {
+  test('is not applied to a small response or for a client that accepts none [DEPLOY-6]', async () => {
     answerWith('{"ok":true}', { 'content-length': '11' });
     expect((await read('br')).headers['content-encoding']).toBeUndefined();
     answerWith(large);

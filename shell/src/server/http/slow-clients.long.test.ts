@@ -31,7 +31,7 @@ test.each([
     'POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\ncookie: XSRF-TOKEN=a\r\nx-xsrf-token: a\r\ncontent-length: 90\r\n\r\n{',
   ],
 ])(
-  'a client that never ends %s is disconnected [SECURITY-32]',
+  'a client that never finishes sending %s is disconnected [SECURITY-32]',
   async (_what, bytes) => {
     const [socket] = (await openSockets(shell, 1)) as [Socket];
     socket.write(bytes);
@@ -40,7 +40,7 @@ test.each([
   120_000,
 );
 
-test('a client that never reads its answer is disconnected [SECURITY-32]', async () => {
+test('a client that never reads its response is disconnected [SECURITY-32]', async () => {
   const connected = once(shell.server, 'connection');
   const [socket] = (await openSockets(shell, 1)) as [Socket];
   const [connection] = (await connected) as [Socket];

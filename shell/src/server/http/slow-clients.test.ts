@@ -47,7 +47,7 @@ async function expectSiteAnswers(): Promise<void> {
   expect(status).toBe(302);
 }
 
-test(`${clients.writing} posts of 1 MiB that trickle without the anti-forgery pair: refused at once, nothing is held, the site answers [CALL-28, SECURITY-32]`, async () => {
+test(`${clients.writing} slow posts of 1 MiB without the anti-forgery pair are refused, use little memory, and the site responds [CALL-28, SECURITY-32]`, async () => {
   sockets = await openSockets(shell, clients.writing);
   const before = usedMb();
   const answers = sockets.map(async (socket) => String((await once(socket, 'data'))[0]));
@@ -63,7 +63,7 @@ test(`${clients.writing} posts of 1 MiB that trickle without the anti-forgery pa
   expect(usedMb() - before).toBeLessThan(300);
 }, 300_000);
 
-test(`${clients.reading} clients that ask for ${answerMb} MB each and do not read them: little is held, the site answers [SECURITY-32]`, async () => {
+test(`${clients.reading} clients that request ${answerMb} MB each without reading it use little memory, and the site responds [SECURITY-32]`, async () => {
   sockets = await openSockets(shell, clients.reading);
   const before = usedMb();
   for (const socket of sockets) socket.pause().write('GET /api/search/x HTTP/1.1\r\nhost: x\r\n\r\n');

@@ -90,7 +90,7 @@ test.each([
   ['waits for ever at render', 'use(never)', '', 'Not made within 100 ms'],
   ['waits for ever in its loader', '', 'await never', 'Not made within 100 ms'],
 ])(
-  'a version that %s: the last known good is served, the failure told once, and the health says so [REMOTE-5, REMOTE-10]',
+  'a version that %s is replaced by the last known good; the failure is reported once, and /healthz shows it [REMOTE-5, REMOTE-10]',
   async (_, page, loader, message) => {
     await goLive('1.0.0');
     await goLive('1.1.0', page, loader);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a page with a failed call is not kept, the same page without one is [PAGE-8]', async () => {
+test('a page with a failed call is not cached; the same page without one is [PAGE-8]', async () => {
   // The call fails before it is sent, because these tests' deadline is short.
   const call = `if (told.broken)
     await context.get(require('federation/remote').services).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
@@ -116,7 +116,7 @@ test('a page with a failed call is not kept, the same page without one is [PAGE-
   expect(failed).toEqual([]);
 });
 
-test('a version that is the only one is asked each time, because it may show its other pages [REMOTE-6, REMOTE-10]', async () => {
+test('a failing version with no last known good is a 503, and every request tries it again [REMOTE-6, REMOTE-10]', async () => {
   await goLive('1.0.0', 'if (told.broken) throw new Error("broken")');
   told.broken = true;
   for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
@@ -127,13 +127,13 @@ test('a version that is the only one is asked each time, because it may show its
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
 });
 
-test('a loader that waits for ever hears that nobody waits any more [REMOTE-9]', async () => {
+test('the abort signal of a loader that hangs fires when its page is abandoned [REMOTE-9]', async () => {
   await goLive('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
   expect((await shell.inject('/a')).statusCode).toBe(503);
   expect(told.heard).toBe(true);
 });
 
-test('a current version that is not there: the last known good is not called ok [REMOTE-10]', async () => {
+test('if the current version is missing, /healthz reports last-known-good, not ok [REMOTE-10]', async () => {
   await goLive('1.0.0');
   await goLive('1.1.0');
   rmSync(registry.releaseDir('mfe-a', '1.1.0'), { recursive: true });
@@ -143,7 +143,7 @@ test('a current version that is not there: the last known good is not called ok 
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
 });
 
-test('a browser file that is not as published: it is not served, and pages are those of the last known good [REMOTE-38]', async () => {
+test('a browser file that differs from the published one is a 404, and the last known good shows the pages [REMOTE-38]', async () => {
   await goLive('1.0.0');
   await goLive('1.1.0', '', '', { 'browser/page.js': 'page' });
   const file = '/remotes/mfe-a/1.1.0/page.js';
@@ -156,7 +156,7 @@ test('a browser file that is not as published: it is not served, and pages are t
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: browser/page.js is missing or not as published']);
 });
 
-test('a manifest that is not the one that went live: the last known good is served [RELEASE-38]', async () => {
+test('if a manifest differs from the one that went live, the last known good is served [RELEASE-38]', async () => {
   await goLive('1.0.0');
   await goLive('1.1.0');
   const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
@@ -168,7 +168,7 @@ test('a manifest that is not the one that went live: the last known good is serv
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: release.json differs from what went live']);
 });
 
-test('a release whose hash the set does not name: the last known good is served [RELEASE-38]', async () => {
+test('if the release set has no hash for a release, the last known good is served [RELEASE-38]', async () => {
   await goLive('1.0.0');
   await goLive('1.1.0');
   const { manifests, ...set } = registry.readSet();
@@ -179,7 +179,7 @@ test('a release whose hash the set does not name: the last known good is served 
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: the release set does not name its hash']);
 });
 
-test('browsers are told to refuse scripts without a hash where every release has them [RELEASE-43]', async () => {
+test('Integrity-Policy is sent only when every live release includes the hashes of its chunks [RELEASE-43]', async () => {
   const policy = async () => (await shell.inject('/a')).headers['integrity-policy'];
   await goLive('1.0.0');
   expect(await policy()).toBeUndefined();
@@ -190,7 +190,7 @@ test('browsers are told to refuse scripts without a hash where every release has
   expect(await policy()).toBe('blocked-destinations=(script)');
 });
 
-test('no version of any remote can be run: no page could be shown, and the health is 503 [REMOTE-10]', async () => {
+test('if no version of any remote can run, /healthz is 503 [REMOTE-10]', async () => {
   await goLive('1.0.0');
   rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
   expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);

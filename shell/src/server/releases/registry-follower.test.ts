@@ -71,7 +71,7 @@ async function release(version: string): Promise<void> {
 
 const live = () => copy.readSet().remotes['mfe-a']?.version;
 
-test('the copy follows the set with all its releases, the last known good included [REGISTRY-11]', async () => {
+test('the copy follows the release set with all its releases, including the last known good [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
   await follower.poll();
   expect(copy.readSet()).toEqual(registry.readSet());
@@ -94,7 +94,7 @@ test.each([
     },
   ],
 ])(
-  'a release that %s leaves the set before in force, is told once, and is tried again [REGISTRY-11]',
+  'a release that %s leaves the previous set active, is reported once and is retried [REGISTRY-11]',
   async (_, spoil) => {
     await release('1.0.0');
     await follower.poll();
@@ -121,7 +121,7 @@ test.each([
   expect(live()).toBe(followed);
 });
 
-test('while the registry is down a shell starts from its copy, and follows when it is back [REGISTRY-12]', async () => {
+test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated [REGISTRY-12]', async () => {
   await release('1.0.0');
   await follower.start();
   follower.stop();
@@ -136,7 +136,7 @@ test('while the registry is down a shell starts from its copy, and follows when 
   expect(live()).toBe('1.1.0');
 });
 
-test('without a copy and without the registry the start fails and names both [REGISTRY-12]', async () => {
+test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL [REGISTRY-12]', async () => {
   isDown = true;
   await expect(follower.start()).rejects.toMatchObject({
     code: 'CONFIGURATION_INVALID',
@@ -144,7 +144,7 @@ test('without a copy and without the registry the start fails and names both [RE
   });
 });
 
-test('a copy that was damaged is fetched again at the next start [REGISTRY-12]', async () => {
+test('a damaged copy of a release is fetched again at the next start [REGISTRY-12]', async () => {
   await release('1.0.0');
   await follower.poll();
   writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
@@ -152,7 +152,7 @@ test('a copy that was damaged is fetched again at the next start [REGISTRY-12]',
   expect(() => copy.verify('mfe-a', '1.0.0')).not.toThrow();
 });
 
-test('a copied set that was damaged is fetched again [REGISTRY-12]', async () => {
+test('a damaged copy of the release set is fetched again [REGISTRY-12]', async () => {
   await release('1.0.0');
   await follower.poll();
   const set = copy.readSet();
@@ -161,7 +161,7 @@ test('a copied set that was damaged is fetched again [REGISTRY-12]', async () =>
   expect(copy.readSet()).toEqual(set);
 });
 
-test('a release that is not in the set is fetched when it is asked for, once; one that is none is not [REGISTRY-13]', async () => {
+test('a stored release that is not in the set is fetched once on request; an unknown release is not [REGISTRY-13]', async () => {
   await release('1.0.0');
   await store('1.1.0');
   await follower.poll();
@@ -172,7 +172,7 @@ test('a release that is not in the set is fetched when it is asked for, once; on
   copy.verify('mfe-a', '1.1.0');
 });
 
-test('what the registry has removed leaves the copy with the next set; an older set is not gone back to [REGISTRY-11]', async () => {
+test('a release that the registry removed leaves the copy with the next set; an older set is ignored [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
     await follower.poll();

@@ -8,7 +8,7 @@ import { registerReleaseMetrics } from './release-metrics.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { RemoteStates } from './releases.ts';
 
-test('the set that is served, the versions shown with their states, and the failures of each release [OPERATE-4]', async () => {
+test("metrics show the active release set, each remote's version and state, and failures by release [OPERATE-4]", async () => {
   const metrics = new MetricsRegistry();
   let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
   const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
@@ -28,7 +28,7 @@ test('the set that is served, the versions shown with their states, and the fail
   expect(later).not.toContain('state="ok"');
 });
 
-test('the time since the registry was read grows only while it cannot be [OPERATE-4]', async () => {
+test('registry_lag_seconds grows only while the registry cannot be read [OPERATE-4]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const now = jest.spyOn(Date, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);

@@ -48,7 +48,7 @@ function store(version: string, code: string, requires = {}): void {
 const good = 'module.exports.remote = { routes: [] };';
 const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
 
-test('the set is followed: what is promoted is current, what was before is the second choice', async () => {
+test('a promoted version becomes current, and the previous one the second candidate', async () => {
   releases.refresh();
   expect(releases.current).toEqual({ sequence: 0, remotes: [] });
   store('1.0.0', good);
@@ -68,7 +68,7 @@ test.each([
   ['asks for what the shell does not lend', 'require("axios")', {}],
   ['needs another version than the shell brings', good, { react: '^20.0.0' }],
 ])(
-  'a bundle that %s: the last known good serves, and the failure is told [REMOTE-5, REMOTE-12]',
+  'a bundle that %s is replaced by the last known good, and the failure is reported [REMOTE-5, REMOTE-12]',
   async (_, code, requires) => {
     store('1.0.0', good);
     await registry.promote('mfe-a', '1.0.0');
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a bundle changed after it was published is not run [REMOTE-11]', async () => {
+test('a bundle that was changed after publication is not run [REMOTE-11]', async () => {
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'globalThis.ran = true');
@@ -89,7 +89,7 @@ test('a bundle changed after it was published is not run [REMOTE-11]', async () 
   expect('ran' in globalThis).toBe(false);
 });
 
-test('a set that cannot be read leaves the one before in force, and is told once [REMOTE-14]', async () => {
+test('a release set that cannot be read leaves the previous one active and is reported once [REMOTE-14]', async () => {
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');
   releases.refresh();
@@ -99,7 +99,7 @@ test('a set that cannot be read leaves the one before in force, and is told once
   expect(failed).toEqual(['registry@current.json']);
 });
 
-describe('what the render threads report', () => {
+describe('reports of the render threads', () => {
   const error = new Error('reported');
   const bundles = () => releases.bundles(releases.current.remotes[0] as ActiveRemote).map(({ version }) => version);
   const current = () => releases.bundles(releases.current.remotes[0] as ActiveRemote)[0] as ServerBundle;
@@ -112,7 +112,7 @@ describe('what the render threads report', () => {
     expect(bundles()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('a version that has blocked a thread is not run again, also when it is the only one [ISOLATION-9]', async () => {
+  test('a version that blocked a thread is not run again, even if it is the only one [ISOLATION-9]', async () => {
     releases.reportBlocked(current(), error);
     expect(bundles()).toEqual(['1.0.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
@@ -122,7 +122,7 @@ describe('what the render threads report', () => {
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
   });
 
-  test('a version that has thrown outside a page comes last, and is reported once [ISOLATION-6, ISOLATION-9]', async () => {
+  test('a version that threw outside a page becomes the last candidate and is reported once [ISOLATION-6, ISOLATION-9]', async () => {
     const faulty = current();
     for (let times = 0; times < 3; times += 1) releases.reportFaulty(faulty, error);
     expect(bundles()).toEqual(['1.0.0', '1.1.0']);
@@ -130,7 +130,7 @@ describe('what the render threads report', () => {
     expect(failed).toEqual(['mfe-a@1.1.0']);
   });
 
-  test('a promotion of something else does not lift it [ISOLATION-9]', async () => {
+  test('a rewritten release set does not unblock a version [ISOLATION-9]', async () => {
     releases.reportBlocked(current(), error);
     writeFileSync(path.join(registry.dir, 'current.json'), `${JSON.stringify(registry.readSet())} `);
     releases.refresh();

@@ -49,7 +49,7 @@ const isReleased = (file: string) => files.isReleased('mfe-a', '1.0.0', file);
 const damaged = { code: 'RELEASE_DAMAGED' };
 
 test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'assets/type.woff2', 'assets/mark.svg'])(
-  '%s is served as it was published, and with another byte or none at all never [RELEASE-41]',
+  '%s is served as published, and rejected when changed or missing [RELEASE-41]',
   async (file) => {
     store();
     expect(await isReleased(file)).toBe(true);
@@ -60,7 +60,7 @@ test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'assets/type.woff2', '
   },
 );
 
-test('a compressed copy is part of its file, also where a release of before does not list it [RELEASE-41]', async () => {
+test('a compressed copy is verified with its file, even if an older release does not list it [RELEASE-41]', async () => {
   for (const listed of [Object.keys(content), Object.keys(content).filter((file) => !file.endsWith('.gz'))]) {
     files = new ReleasedFiles(registry, () => undefined);
     store(listed);
@@ -70,14 +70,14 @@ test('a compressed copy is part of its file, also where a release of before does
   }
 });
 
-test('what the manifest does not list is not there: other files, other folders, other releases [RELEASE-41]', async () => {
+test('files that the manifest does not list are not found: other files, folders and releases [RELEASE-41]', async () => {
   store(Object.keys(content).filter((file) => file !== 'browser/page.c.css'));
   for (const file of ['page.c.css', '../server/mfe-a.cjs', '../release.json', 'toString', ''])
     expect(await isReleased(file)).toBe(false);
   expect(await files.isReleased('mfe-a', '2.0.0', 'page.b.js')).toBe(false);
 });
 
-test("an active release's files are held against the manifest that was verified [RELEASE-41]", async () => {
+test("an active release's files are checked against the manifest that was verified [RELEASE-41]", async () => {
   const release = store();
   files = new ReleasedFiles(registry, () => release);
   writeFileSync(at('browser/page.b.js'), 'other');
@@ -86,7 +86,7 @@ test("an active release's files are held against the manifest that was verified 
   await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
 });
 
-test('a file that has changed is compared again, and served once it is as it was [RELEASE-41]', async () => {
+test('a changed file is checked again, and served once its content is restored [RELEASE-41]', async () => {
   store();
   flip('browser/page.b.js');
   for (let times = 0; times < 2; times += 1) await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
@@ -94,7 +94,7 @@ test('a file that has changed is compared again, and served once it is as it was
   expect(await isReleased('page.b.js')).toBe(true);
 });
 
-test('after 50 releases it remembers files and manifests of the current one and of 20 before [VERSION-7]', async () => {
+test('memory for files and manifests does not grow over 50 releases [VERSION-7]', async () => {
   // Long, distinct keys make the memory used per file measurable; equal keys would be stored once.
   const folderOf = (version: string) => version.concat('a'.repeat(240), '/').repeat(12);
   const integrity = integrityOf('page');

@@ -1,7 +1,7 @@
 import { site } from '../../../test/site-config.ts';
 import { ChromeHtml } from './chrome-html.ts';
 
-test('header and footer are rendered once for an address, and a page without them has none', () => {
+test('the header is rendered once per chrome and pathname, the footer once; a page without chrome has no footer', () => {
   const rendered: string[] = [];
   const html = new ChromeHtml(
     {

@@ -45,7 +45,7 @@ const { html } = renderDocument(
   },
 );
 
-test('each script and preload of a page has its hash, in the mode that counts [RELEASE-42]', () => {
+test('each script and preload of a page has its integrity hash and is requested with CORS [RELEASE-42]', () => {
   const loaded = [...html.matchAll(/<(?:script src|link rel="preload" as="script" href)="([^"]+)"([^>]*)>/g)];
   const expected = [
     ...['mfe-a', 'mfe-b'].flatMap((name) =>
@@ -61,7 +61,7 @@ test('each script and preload of a page has its hash, in the mode that counts [R
   );
 });
 
-test('the entry of each version that the page may start has its hash [RELEASE-42]', () => {
+test('the boot data contain the hash of each entry that the page may start [RELEASE-42]', () => {
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
   expect(entries).toEqual(

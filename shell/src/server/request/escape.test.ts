@@ -1,7 +1,7 @@
 import { escapeHtml, escapeJson, escapeLoaderData } from './escape.ts';
 
 test.each([escapeJson, escapeLoaderData])(
-  'JSON cannot end its element, and reads back the same [PAGE-10]',
+  'JSON escaped by %p cannot close its element and parses to the same value [PAGE-10]',
   (toJson) => {
     const value = { text: '</script><!--\u2028', n: 1 };
     expect(toJson(value)).not.toMatch(/[<\u2028]/);
@@ -9,7 +9,7 @@ test.each([escapeJson, escapeLoaderData])(
   },
 );
 
-test('sanitised HTML is not written a second time [HTML-3]', () => {
+test('sanitized HTML is not repeated in the loader data [HTML-3]', () => {
   expect(JSON.parse(escapeLoaderData({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitisedHtml: null } },
   });
@@ -20,6 +20,6 @@ test('sanitised HTML is not written a second time [HTML-3]', () => {
   expect(posts[0]?.content?.sanitisedHtml).toBe('<p>long</p>');
 });
 
-test('attribute values cannot be left [PAGE-10]', () => {
+test('escaped text cannot break out of an attribute [PAGE-10]', () => {
   expect(escapeHtml(`"><img src=x onerror='1'>&`)).not.toMatch(/["'<>]/);
 });

@@ -43,7 +43,7 @@ const render = (styles: InlineStyles, releaseParts = new ReleasePartsCache()) =>
     { url: new URL(site.siteUrl), headTags: '', outlet: '', chrome: 'none' },
   );
 
-test('a document carries its stylesheets, and names their hashes; a damaged one stays a file [STYLE-1]', () => {
+test('a document contains its stylesheets and allows them by their hashes; a damaged one stays a link [STYLE-1]', () => {
   const { styles, read } = stored({ 'browser/shell.css': 'a{color:red}' });
   const { html, styleSources } = render(styles);
   expect(html).toContain('<style data-href="/remotes/shell/1.0.0/shell.css">a{color:red}</style>');
@@ -55,13 +55,13 @@ test('a document carries its stylesheets, and names their hashes; a damaged one 
   expect(read.filter((file) => file.endsWith('shell.css'))).toHaveLength(1);
 });
 
-test('a stylesheet cannot end its element, and is hashed as the browser reads it [STYLE-2]', () => {
+test('an inline stylesheet cannot close its element, and is hashed as the browser reads it [STYLE-2]', () => {
   const { text, source } = toInlineStyle('a::after{content:"</style><script>"}\r\nb{}\rc{}');
   expect(text).toBe('a::after{content:"<\\/style><script>"}\nb{}\nc{}');
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
-test('stylesheets of releases that are gone are not kept [VERSION-7]', async () => {
+test('stylesheets of earlier releases are not kept in memory [VERSION-7]', async () => {
   const { styles } = stored({ 'browser/shell.css': 'a{color:red}'.repeat(20_000) });
   const readAs = (version: string) => {
     const files = { 'browser/shell.css': `sha384-${version}` };

@@ -12,30 +12,30 @@ test('a remote owns its prefix at path boundaries only [ROUTE-4, ROUTE-12]', () 
   expect(matched('/bc')).toEqual({ kind: 'redirect', to: '/home', status: 302 });
 });
 
-test('the empty path goes to /home with its query [ROUTE-1]', () => {
+test('/ redirects to /home with a 308 and keeps the query [ROUTE-1]', () => {
   expect(matched('/?q=1')).toEqual({ kind: 'redirect', to: '/home?q=1', status: 308 });
 });
 
-test('a trailing slash is dropped, the query kept, and no other host can be named [ROUTE-6, ROUTE-7]', () => {
+test('a trailing slash redirects to the address without it, keeps the query and never changes the host [ROUTE-6, ROUTE-7]', () => {
   expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
   expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });
 });
 
-test('assets are never pages; a declared address with an extension is one [ROUTE-10]', () => {
+test('an asset is never a page; a declared path with an extension is one [ROUTE-10]', () => {
   expect(matched('/nothing.js')).toEqual({ kind: 'missing-asset' });
   expect(matched('/assets/x')).toEqual({ kind: 'missing-asset' });
   expect(matched('/a.xml')).toMatchObject({ kind: 'page' });
 });
 
 test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])(
-  '%s has a dot and no extension: a page [ROUTE-11]',
+  '%s has a dot but no extension, so it is a page [ROUTE-11]',
   (path) => {
     expect(matched(path)).toMatchObject({ kind: 'page' });
   },
 );
 
 test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])(
-  '%s has an extension: no page [ROUTE-10]',
+  '%s has an extension, so it is not a page [ROUTE-10]',
   (path) => {
     expect(matched(path)).toEqual({ kind: 'missing-asset' });
   },
@@ -49,4 +49,4 @@ test.each([
   ['/sitemap-1234.xml', { kind: 'sitemap', part: 1234 }],
   ['/b/sitemap-1.xml', { kind: 'missing-asset' }],
   ['/sitemap-1.xml.gz', { kind: 'missing-asset' }],
-])('%s is answered by the shell itself', (path, expected) => expect(matched(path)).toEqual(expected));
+])('%s matches %j', (path, expected) => expect(matched(path)).toEqual(expected));

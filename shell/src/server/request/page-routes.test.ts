@@ -24,7 +24,7 @@ test.each([
   ['DELETE', 'no type', 'a'],
   ['OPTIONS', 'text/plain', ''],
   ['PROPFIND', 'application/xml', '<propfind/>'],
-])('%s of a page is refused, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
+])('%s of a page is a 405, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
   const app = Fastify();
   registerPageRoutes(app, routes());
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
@@ -37,7 +37,7 @@ test.each([
   [30, 'public, max-age=30, stale-while-revalidate=30, stale-if-error=600'],
   [900, 'public, max-age=900, stale-while-revalidate=600, stale-if-error=600'],
   [0, 'no-store'],
-])('PAGE_CACHE_SECONDS=%s gives a CDN %s; browsers revalidate each time [PAGE-3]', async (seconds, told) => {
+])('PAGE_CACHE_SECONDS=%s sends the CDN %s, and browsers revalidate every time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
   registerPageRoutes(app, routes(seconds));
   const { headers } = await app.inject('/robots.txt');
@@ -46,7 +46,7 @@ test.each([
   await app.close();
 });
 
-test('a page that a browser has, by its strong or weak tag, is not sent again [PAGE-4]', async () => {
+test("a request with the page's strong or weak ETag in If-None-Match gets a 304 [PAGE-4]", async () => {
   const app = Fastify();
   registerPageRoutes(app, routes());
   const ask = (headers = {}) => app.inject({ url: '/robots.txt', headers });
@@ -59,7 +59,7 @@ test('a page that a browser has, by its strong or weak tag, is not sent again [P
   await app.close();
 });
 
-test("a page's own policy is in every answer of it: rendered, cached and 304 [STYLE-1]", async () => {
+test("a page's own policy is in its rendered, cached and 304 responses [STYLE-1]", async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', 'of every answer'));
   let renders = 0;
@@ -90,12 +90,12 @@ test("a page's own policy is in every answer of it: rendered, cached and 304 [ST
   await app.close();
 });
 
-describe('while as many pages are made as may be', () => {
+describe('while RENDER_LIMIT pages are being rendered', () => {
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [] };
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
   const composed = { ...html, status: 200, body: 'a page', cacheKeys: [] };
 
-  test('another is 503 with the fallback and Retry-After, and is no-store; cached pages are sent, and another address gets its own [PAGE-46, PAGE-68]', async () => {
+  test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-46, PAGE-68]', async () => {
     const app = Fastify();
     let finish = (_: typeof composed) => {};
     registerPageRoutes(app, {
@@ -127,7 +127,7 @@ describe('while as many pages are made as may be', () => {
   });
 });
 
-test('a page past its time says how old it is [PAGE-41]', async () => {
+test('a stale page is served with its Age [PAGE-41]', async () => {
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const app = Fastify();

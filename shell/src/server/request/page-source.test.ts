@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is made once while it is fresh [PAGE-2]', async () => {
+test('a page is rendered once while it is fresh [PAGE-2]', async () => {
   makes(page('one'));
   expect(await ask()).toEqual(['one', 'miss']);
   await pass(29);
@@ -58,7 +58,7 @@ test('a page is made once while it is fresh [PAGE-2]', async () => {
   expect(made).toBe(1);
 });
 
-test('a page past its time is sent at once and made again, once, for the next visitor [PAGE-41]', async () => {
+test('a stale page is served immediately and revalidated once in the background [PAGE-41]', async () => {
   makes(page('one'), page('two'));
   await ask();
   await pass(31);
@@ -71,7 +71,7 @@ test('a page past its time is sent at once and made again, once, for the next vi
   expect(made).toBe(2);
 });
 
-test('a page that is older than that is made anew first [PAGE-41]', async () => {
+test('an expired page is re-rendered before it is served [PAGE-41]', async () => {
   makes(page('one'), page('two'));
   await ask();
   await pass(61);
@@ -81,7 +81,7 @@ test('a page that is older than that is made anew first [PAGE-41]', async () => 
 test.each([
   ['has a failed call', page('half', 200, false)],
   ['is 503', page('failed', 503)],
-])('where the new page %s, the last complete one stands for ten minutes [PAGE-42, PAGE-43]', async (_, failed) => {
+])('if the new page %s, the last complete one is served for ten minutes [PAGE-42, PAGE-43]', async (_, failed) => {
   makes(page('one'), failed);
   await ask();
   await pass(120);
@@ -92,7 +92,7 @@ test.each([
   expect((await ask())[0]).toBe(failed.body);
 });
 
-test('a page that fails to be made again is tried again after a second [PAGE-42]', async () => {
+test('a failed refresh is retried after a second, and no request waits for the retry [PAGE-42]', async () => {
   makes(page('one'), page('half', 200, false));
   await ask();
   await pass(120);
@@ -107,7 +107,7 @@ test('a page that fails to be made again is tried again after a second [PAGE-42]
   expect(await ask()).toEqual(['two', 'hit']);
 });
 
-test('while refreshes hang one visitor waits for a second, and the others for none [PAGE-42]', async () => {
+test('while refreshes hang, one visitor waits for a second, and the others do not wait [PAGE-42]', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -123,7 +123,7 @@ test('while refreshes hang one visitor waits for a second, and the others for no
   expect(source.get(1, url, compose)).toBeUndefined();
 });
 
-test('an error of the shell itself leaves the last complete page, and is reported [PAGE-42]', async () => {
+test('if a render rejects, the last complete page is served, and the error is reported [PAGE-42]', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -133,7 +133,7 @@ test('an error of the shell itself leaves the last complete page, and is reporte
   expect(refreshErrors).toEqual([error]);
 });
 
-test('a visitor waits a second for a new page where there is an old one [PAGE-42]', async () => {
+test('a visitor waits at most a second for a new page if there is an old one [PAGE-42]', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -155,7 +155,7 @@ test('a visitor waits a second for a new page where there is an old one [PAGE-42
 test.each([
   ['a missing item', page('gone', 404)],
   ['a redirect', page('', 302)],
-])('%s is an answer: the old page is forgotten [PAGE-42]', async (_, answer) => {
+])('%s evicts the old page [PAGE-42]', async (_, answer) => {
   makes(page('one'), answer, page('half', 200, false));
   await ask();
   await pass(120);
@@ -163,7 +163,7 @@ test.each([
   expect(await ask()).toEqual(['half', 'miss']);
 });
 
-test('a page that no route matches any more is forgotten too [PAGE-42]', async () => {
+test('a page that no longer matches a route is evicted [PAGE-42]', async () => {
   makes(page('one'), 'no-route', page('half', 200, false));
   await ask();
   await pass(120);
@@ -171,7 +171,7 @@ test('a page that no route matches any more is forgotten too [PAGE-42]', async (
   expect(await ask()).toEqual(['half', 'miss']);
 });
 
-test('an incomplete page is sent again for a second, at its own address only [PAGE-44]', async () => {
+test('an incomplete page is reused for a second, at its own URL only [PAGE-44]', async () => {
   makes(page('half', 200, false));
   expect(await ask()).toEqual(['half', 'miss']);
   expect(await ask()).toEqual(['half', 'incomplete']);
@@ -182,13 +182,13 @@ test('an incomplete page is sent again for a second, at its own address only [PA
   expect(await ask()).toEqual(['whole', 'hit']);
 });
 
-test('a new release set starts without pages, also while it fails [PAGE-45]', async () => {
+test('a new release set starts with an empty page cache, even while a service fails [PAGE-45]', async () => {
   makes(page('one'), page('half', 200, false));
   await ask();
   expect(await ask(2)).toEqual(['half', 'miss']);
 });
 
-test('while no page can be made those in the cache go on being sent [PAGE-46]', async () => {
+test('while the render limit is reached, cached pages are still served [PAGE-46]', async () => {
   makes(page('one'));
   await ask();
   const reached = new RenderLimitError(1);
@@ -199,7 +199,7 @@ test('while no page can be made those in the cache go on being sent [PAGE-46]', 
   expect(await ask()).toEqual(['one', 'stale', 120]);
 });
 
-test('without a cache every request makes its page [PAGE-3]', async () => {
+test('without a cache, every request renders its page [PAGE-3]', async () => {
   source = withCache(0);
   makes(page('half', 200, false));
   for (const _ of [1, 2]) expect(await ask()).toEqual(['half', 'miss']);

@@ -41,7 +41,7 @@ function open(missing: readonly string[] = []) {
   };
 }
 
-test('pages of a set that show the same chunks share their parts', () => {
+test('pages of a release set that show the same chunks share their parts', () => {
   const { get, read } = open();
   const first = set(1);
   const list = get(first, showing('list'));
@@ -51,7 +51,7 @@ test('pages of a set that show the same chunks share their parts', () => {
   expect(read).toEqual([]);
 });
 
-test('another chunk, another fragment, a page of the shell and another set have parts of their own', () => {
+test('parts differ by chunk, fragment and release set, and for a page of the shell', () => {
   const { get } = open();
   const first = set(1);
   const parts = [
@@ -69,7 +69,7 @@ test('another chunk, another fragment, a page of the shell and another set have 
   expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(4).fill('mfe-a'), undefined, 'mfe-a']);
 });
 
-test('a stylesheet that could not be read is looked for again', () => {
+test('a stylesheet that could not be read is read again', () => {
   const missing = ['list.css'];
   const { get } = open(missing);
   const first = set(1);

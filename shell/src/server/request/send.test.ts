@@ -16,7 +16,7 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['', undefined],
   ['brx', undefined],
-] as const)('%p takes %s [PAGE-5]', async (accepted, encoding) => {
+] as const)('the content encoding for Accept-Encoding %p is %s [PAGE-5]', async (accepted, encoding) => {
   const app = Fastify();
   app.get('/', (request, reply) => sendPage(reply, request, page));
   const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });

@@ -64,7 +64,7 @@ afterEach(async () => {
 
 const get = (address: string, headers = {}) => app.inject({ url: `/assets/cards${address}`, headers });
 
-test("a card says its page's own title, whatever else the address holds, and is drawn once [HEAD-100, HEAD-102]", async () => {
+test("a card shows its page's title, whatever the query contains, and is drawn once [HEAD-100, HEAD-102]", async () => {
   const answers = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
   answers.push(await get('/jobs/one.png'));
   for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
@@ -80,14 +80,14 @@ test.each([
   '.png',
   '//evil.example/x.png',
 ])(
-  'an address that is of no page that may be indexed is not found, and nothing is drawn: %s [HEAD-100]',
+  'an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]',
   async (address) => {
     expect((await get(address)).statusCode).toBe(404);
     expect(drawn).toEqual([]);
   },
 );
 
-test('whoever unfurls a link may keep and show a card, and asks for it by its tag [HEAD-102]', async () => {
+test('a card may be cached for a day and embedded by any site, and is revalidated by its ETag [HEAD-102]', async () => {
   const { headers } = await get('/jobs/one.png');
   expect(headers).toMatchObject({
     'content-type': 'image/png',
@@ -114,7 +114,7 @@ const asGeneric = async (address: string) => {
   return [statusCode, body, headers['cache-control'], headers['cross-origin-resource-policy']];
 };
 
-test('where a page fails or its card cannot be drawn the generic card stands in, and is not kept [HEAD-103]', async () => {
+test('the generic card is sent, uncached, if a page fails or its card cannot be drawn [HEAD-103]', async () => {
   expect(await asGeneric('/jobs/failing.png')).toEqual(generic);
   expect(await asGeneric('/jobs/letters.png')).toEqual(generic);
   draw = () => Promise.reject(new Error('Task queue is at limit'));
@@ -123,7 +123,7 @@ test('where a page fails or its card cannot be drawn the generic card stands in,
   expect((await get('/jobs/one.png')).body).toBe('late');
 });
 
-test('an address that has many cards drawn gets the generic one, and those that are drawn already [HEAD-103]', async () => {
+test('an address that has had 60 cards drawn gets the generic card, and cards that are already drawn [HEAD-103]', async () => {
   for (let index = 0; index < 60; index += 1) expect((await get(`/jobs/n-${index}.png`)).body).toMatch(/^drawn/);
   expect(await asGeneric('/jobs/two.png')).toEqual(generic);
   expect((await get('/jobs/n-1.png')).body).toBe('drawn: /jobs/n-1');

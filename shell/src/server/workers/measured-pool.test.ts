@@ -6,7 +6,7 @@ const task: LoadTask = { kind: 'load', bundle: { name: 'mfe-a', version: '1.0.0'
 const http = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
 const loaded: LoadResult = { kind: 'loaded' };
 
-test('render tasks by remote: under way, waiting for a thread, and how they ended [OPERATE-4]', async () => {
+test('metrics count render tasks by remote: running, queued, and by outcome [OPERATE-4]', async () => {
   const metrics = new Registry();
   const ends: ((error?: Error) => void)[] = [];
   const pool = new MeasuredPool(

@@ -19,7 +19,7 @@ const code = `
   const loader = () => held.length && process.memoryUsage().heapUsed;
   exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component: () => null, loader, handle }) }] };`;
 
-test('200 releases leave the heap of the render threads as it was, and end none of them [VERSION-7]', async () => {
+test('200 releases neither grow the heap of the render threads nor terminate a thread [VERSION-7]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'threads-'));
   const store = (name: string, version: string, text: string): ServerBundle => {
     const file = path.join(dir, `${name}-${version}.cjs`);

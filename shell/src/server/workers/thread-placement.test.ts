@@ -18,7 +18,7 @@ const placesOf = (remote: string) => {
   return places;
 };
 
-test('each remote is kept off one thread, and they differ [ISOLATION-10]', () => {
+test('each of three remotes is excluded from a different thread [ISOLATION-10]', () => {
   const kept = ['mfe-a', 'mfe-b', 'mfe-c'].map((name) => {
     const places = placesOf(name);
     expect(places.size).toBe(2);
@@ -27,19 +27,19 @@ test('each remote is kept off one thread, and they differ [ISOLATION-10]', () =>
   expect(new Set(kept).size).toBe(3);
 });
 
-test('the least busy thread is chosen, before it one that answers', () => {
+test('the least busy thread is chosen, but a responsive one takes precedence', () => {
   expect(placement.choose('mfe-a', [thread(2, 5), thread(3, 1)])?.id).toBe(3);
   expect(placement.choose('mfe-a', [thread(2, 5), thread(3, 1, 4)])?.id).toBe(2);
 });
 
-test('a replacement takes the slot of its predecessor [ISOLATION-10]', () => {
+test('a replacement thread takes the slot of its predecessor [ISOLATION-10]', () => {
   const before = placesOf('mfe-a');
   placement.update([1, 4, 3]);
   const places = new Set([1, 4, 3].filter((id) => placement.choose('mfe-a', [thread(id)])));
   expect(places).toEqual(new Set([...before].map((id) => (id === 2 ? 4 : id))));
 });
 
-test('a draining thread gets no task, and there may be none that does', () => {
+test('a draining thread gets no task, even if no other thread is available', () => {
   placement.drain(2);
   placement.drain(3);
   expect(placement.isDraining(2)).toBe(true);

@@ -96,7 +96,7 @@ test('a page is rendered in a thread; its calls are made on the main thread [ISO
   expect(page.outlet).toContain('<h1>mfe-good</h1>');
 });
 
-test('tasks that wait for a thread are counted by remote [OPERATE-4]', async () => {
+test('tasks queued for a thread are counted by remote [OPERATE-4]', async () => {
   const slow = remote('mfe-slow', 'await new Promise((later) => setTimeout(later, 100))');
   const pages = Array.from({ length: 66 }, () => run(slow));
   expect(pool.waiting().get('mfe-slow')).toBe(2);
@@ -104,7 +104,7 @@ test('tasks that wait for a thread are counted by remote [OPERATE-4]', async () 
   expect(pool.waiting().get('mfe-slow')).toBeUndefined();
 });
 
-test('what a remote throws arrives as an error, also what cannot be cloned [ISOLATION-1]', async () => {
+test('anything that a remote throws arrives as an error, even if it cannot be cloned [ISOLATION-1]', async () => {
   await expect(run(remote('mfe-throws', `throw new RangeError('broken')`))).rejects.toThrow('broken');
   await expect(run(remote('mfe-odd', `throw { toString() { return 'odd'; }, f() {} }`))).rejects.toThrow('odd');
 });
@@ -121,7 +121,7 @@ test.each([
      }`,
   ],
 ])(
-  '%s ends one thread, and its release is blamed; other pages are rendered again [ISOLATION-3, ISOLATION-4]',
+  '%s terminates one thread, and its release is blamed; other pages are rendered again [ISOLATION-3, ISOLATION-4]',
   async (name, code) => {
     const bad = remote(`mfe-${name.at(-1)}`, code);
     const good = remote('mfe-neighbour', 'await new Promise((later) => setTimeout(later, 50))');
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a fragment that blocks is blamed, not the page that places it [ISOLATION-5]', async () => {
+test('a fragment that blocks is blamed, not the page that contains it [ISOLATION-5]', async () => {
   const piece = remote('mfe-piece', '', { fragment: 'while (true) {}' });
   const page = remote('mfe-page', `await loadFragment('piece/piece', request)`);
   const interrupted = run(page, [piece]);
@@ -141,7 +141,7 @@ test('a fragment that blocks is blamed, not the page that places it [ISOLATION-5
   expect((await run(page)).status).toBe(200);
 });
 
-test('a page that blocks is blamed, not the fragment that it places [ISOLATION-5]', async () => {
+test('a page that blocks is blamed, not the fragment that it contains [ISOLATION-5]', async () => {
   const piece = remote('mfe-innocent', '');
   const page = remote('mfe-guilty', `await loadFragment('innocent/piece', request); while (true) {}`);
   await expect(run(page, [piece])).rejects.toEqual(interruptedBy(page));
@@ -151,7 +151,7 @@ test.each([
   ['a promise that nobody handles', `Promise.reject(new Error('slip'))`],
   ['a timer that fires after the page', `setTimeout(() => { throw new Error('late'); }, 30)`],
   ['process.exit in a timer', 'setTimeout(() => process.exit(1), 30)'],
-])('%s: the page is sent, and its release told as faulty [ISOLATION-6]', async (name, code) => {
+])('%s does not end the page, and its release is reported as faulty [ISOLATION-6]', async (name, code) => {
   const bad = remote(`mfe-faulty-${name.length}`, code);
   const told = new Promise((resolve) => pool.once('faulty', resolve));
   expect((await run(bad)).status).toBe(200);
@@ -167,18 +167,18 @@ test.each([
   ['process.kill', 'process.kill(process.pid)', 'is not available to a remote'],
   ['getBuiltinModule', `process.getBuiltinModule('node:fs')`, 'is not available to a remote'],
   ['fetch', `await fetch('http://127.0.0.1')`, 'fetch is not defined'],
-])('%s is not available to a remote, and ends no thread [ISOLATION-7]', async (name, code, message) => {
+])('%s is not available to a remote, and the render rejects [ISOLATION-7]', async (name, code, message) => {
   await expect(run(remote(`mfe-x${name.length}-${name.replace(/\W/g, '')}`, code))).rejects.toThrow(message);
 });
 
-test('the environment of a thread holds NODE_ENV alone [ISOLATION-2]', async () => {
+test('the environment of a render thread contains only NODE_ENV [ISOLATION-2]', async () => {
   process.env.ADMIN_KEY = 'secret';
   const page = await run(remote('mfe-env', 'return Object.keys(process.env)'));
   delete process.env.ADMIN_KEY;
   expect(JSON.parse(page.loaderData)).toEqual({ '0-0': ['NODE_ENV'] });
 });
 
-test('a visitor who leaves aborts the page and its calls, and ends no thread [ISOLATION-8]', async () => {
+test('a visitor who leaves aborts the page and its calls, and no thread is terminated [ISOLATION-8]', async () => {
   const leaving = new AbortController();
   const calls: AbortSignal[] = [];
   const bundle = remote('mfe-slow', `await http.request({ service: 'search', path: '/slow', signal: request.signal })`);

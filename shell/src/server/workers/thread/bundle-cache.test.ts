@@ -20,19 +20,19 @@ function store(version: string): ServerBundle {
   return { name: 'mfe-a', version, file, integrity: integrityOf(code) };
 }
 
-test('a bundle is evaluated once, however many pages ask [REMOTE-16]', () => {
+test('a bundle is evaluated once, however many pages request it [REMOTE-16]', () => {
   const bundle = store('1.0.0');
   expect(bundles.load({ ...bundle })).toBe(bundles.load(bundle));
 });
 
-test('a version that three newer ones have displaced is dropped [REMOTE-16]', () => {
+test('a version is evicted once three newer ones have been loaded [REMOTE-16]', () => {
   const bundle = store('1.0.0');
   const loaded = bundles.load(bundle);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) bundles.load(store(version));
   expect(bundles.load(bundle)).not.toBe(loaded);
 });
 
-test('a bundle that changed after it was published is not evaluated, nor one that is missing', () => {
+test('a bundle that was changed after publication, or is missing, throws and is not evaluated', () => {
   const bundle = store('1.0.0');
   writeFileSync(bundle.file, 'globalThis.ran = true');
   expect(() => bundles.load(bundle)).toThrow('differs from what was published');

@@ -47,7 +47,7 @@ async function render(
   return (await renderPage(task, page, bundles, renderer, http, new AbortController().signal)) as RenderedPage;
 }
 
-test('a fragment past the budget is pending: its load ends, its files stay, nobody is blamed [WAIT-1, WAIT-2]', async () => {
+test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed [WAIT-1, WAIT-2]', async () => {
   let ended = false;
   const page = await render(
     ({ loadFragment }, request) => loadFragment('piece/piece', request),
@@ -63,7 +63,7 @@ test('a fragment past the budget is pending: its load ends, its files stay, nobo
   expect([ended, page.incomplete, page.failures]).toEqual([true, true, []]);
 });
 
-test('secondary data past the budget are pending, a fragment in time is not [WAIT-1, WAIT-2]', async () => {
+test('secondary data that exceed the budget are pending; a fragment within it is not [WAIT-1, WAIT-2]', async () => {
   const page = await render(
     async ({ loadFragment, secondary }, request) => [
       await loadFragment('piece/piece', request),
@@ -78,7 +78,7 @@ test('secondary data past the budget are pending, a fragment in time is not [WAI
   expect([page.incomplete, page.fragments[0]?.pending]).toEqual([true, false]);
 });
 
-test('a page whose parts are all there is complete', async () => {
+test('a page whose parts are all ready is complete', async () => {
   const page = await render(
     async ({ secondary }, request) => secondary?.(request, async () => 'data'),
     async () => undefined,

@@ -15,7 +15,7 @@ const tick = (times: number, cpuPerTick = 0) => {
   return silent;
 };
 
-test('a thread that computes for two seconds without a heartbeat is silent; one that beats is not [ISOLATION-3]', () => {
+test('a thread that uses two seconds of CPU time without a heartbeat is silent; one with a heartbeat is not [ISOLATION-3]', () => {
   monitor.beat(1);
   monitor.beat(2);
   expect(tick(10, 200)).toEqual([]);
@@ -24,25 +24,25 @@ test('a thread that computes for two seconds without a heartbeat is silent; one 
   expect(monitor.missedBy(2)).toBe(3);
 });
 
-test('a thread that gets a tenth of a core has ten times as long [ISOLATION-3]', () => {
+test('a thread that gets a tenth of a core is not silent after eight seconds [ISOLATION-3]', () => {
   monitor.beat(1);
   expect(tick(40, 20)).toEqual([]);
 });
 
-test('a thread that waits without computing is silent after ten seconds [ISOLATION-3]', () => {
+test('a thread that waits without using CPU time is silent after ten seconds [ISOLATION-3]', () => {
   monitor.beat(1);
   expect(tick(49)).toEqual([]);
   expect(tick(1)).toEqual([1]);
 });
 
-test('a thread that is starting, or gone, is not watched', () => {
+test('a thread that is starting or has ended is not watched', () => {
   expect(tick(60, 200)).toEqual([]);
   monitor.beat(1);
   monitor.forget(1);
   expect(tick(60, 200)).toEqual([]);
 });
 
-test('where CPU time cannot be read the clock decides', () => {
+test('if CPU time cannot be read, the wall clock decides', () => {
   monitor = new HeartbeatMonitor(2_000, 200, () => undefined);
   monitor.beat(1);
   expect(tick(49)).toEqual([]);
