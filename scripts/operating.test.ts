@@ -24,7 +24,7 @@ const commands = pages.flatMap((page) =>
   ),
 );
 
-test('each command that the pages on operating tell is run by a test, or excused with a reason [OPERATE-7]', () => {
+test('each command in the operating documentation is run by a test, or exempted with a reason [OPERATE-7]', () => {
   expect(commands.length).toBeGreaterThan(10);
   const run = specs
     .map(read)
@@ -34,11 +34,11 @@ test('each command that the pages on operating tell is run by a test, or excused
   expect(commands.filter((command) => !(command in excused) && !isRun(command))).toEqual([]);
 });
 
-test('no excuse is left of a command that is gone [OPERATE-7]', () => {
+test('no exemption is left for a command that no longer exists [OPERATE-7]', () => {
   expect(Object.keys(excused).filter((command) => !commands.includes(command))).toEqual([]);
 });
 
-test('each alarm has a row that says what to do, and no row is left of one that is gone [OPERATE-8]', () => {
+test('each alert has a row that says what to do, and no row is left for an alert that no longer exists [OPERATE-8]', () => {
   const alarms = [...read('docs/operating/alarms.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
   const [, table = ''] = read('docs/operating.md').split('## When an alarm rings');
   const rows = [...table.matchAll(/^\| `(\w+)` \| [^|]{10,} \| [^|]{10,} \|$/gm)].map(([, name]) => name);

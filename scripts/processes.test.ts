@@ -73,7 +73,7 @@ async function endOf(pid: number | undefined): Promise<void> {
 
 const ready = "console.log('Ready')";
 
-test('a part that dies is started again, the others go on; told to stop, all end with status 0 [CONFIG-12, CONFIG-34]', async () => {
+test('a process that dies is restarted while the others keep running; on SIGTERM all stop with status 0 [CONFIG-12, CONFIG-34]', async () => {
   const { child, printed, ended } = start({ one: ready, two: ready });
   await printed('All are ready');
   process.kill(Number(pidsOf('one')[0]), 'SIGKILL');
@@ -86,7 +86,7 @@ test('a part that dies is started again, the others go on; told to stop, all end
   expect([...pidsOf('one'), ...pidsOf('two')].map(isRunning)).toEqual([false, false, false]);
 });
 
-test('a part that keeps dying stops everything: it is said why, and the status is not 0 [CONFIG-34]', async () => {
+test('a process that keeps dying stops everything with the reason and a nonzero status [CONFIG-34]', async () => {
   const { ended } = start({ one: ready, two: `${ready}; setTimeout(() => process.exit(7), 50)` });
   const { status, output } = await ended;
   expect(status).toBe(1);
@@ -95,14 +95,14 @@ test('a part that keeps dying stops everything: it is said why, and the status i
   expect(isRunning(pidsOf('one')[0])).toBe(false);
 });
 
-test('a part that dies before it was ready stops everything, with its status [CONFIG-35]', async () => {
+test('a process that exits before it is ready is not restarted and stops everything with its status [CONFIG-35]', async () => {
   const { ended } = start({ one: ready, two: 'process.exit(7)' });
   expect(await ended).toMatchObject({ status: 7 });
   expect(pidsOf('two')).toHaveLength(1);
   expect(isRunning(pidsOf('one')[0])).toBe(false);
 });
 
-test('parts end when the command is killed without a chance to stop them [CONFIG-36]', async () => {
+test('processes exit when the command that started them gets SIGKILL [CONFIG-36]', async () => {
   const { child, printed } = start({ one: ready });
   await printed('All are ready');
   child.kill('SIGKILL');

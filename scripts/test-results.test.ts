@@ -13,12 +13,12 @@ function report(content: object): string {
 }
 const missing = path.join(dir, 'none.json');
 
-test('jest: what is skipped is counted, and a suite that could not start has failed', () => {
+test('jest: skipped tests are counted, and a suite that could not start counts as failed', () => {
   const file = report({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3 });
   expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3, flaky: [] });
 });
 
-test('jest: a flaky test has passed, and is named', () => {
+test('jest: a flaky test counts as passed and is listed', () => {
   const test = (fullName: string, status: string, invocations: number) => ({ fullName, status, invocations });
   const file = report({
     numPassedTests: 2,
@@ -33,7 +33,7 @@ test('jest: a flaky test has passed, and is named', () => {
   expect(readJestResults(file, false)).toEqual({ passed: 2, failed: 1, skipped: 0, flaky: ['a.test.ts: two'] });
 });
 
-test('Playwright: a flaky test has passed, and is named', () => {
+test('Playwright: a flaky test counts as passed and is listed', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
   const file = report({
     stats: { expected: 2, unexpected: 1, flaky: 2, skipped: 4 },
@@ -48,7 +48,7 @@ test('Playwright: a flaky test has passed, and is named', () => {
 });
 
 test.each([readJestResults, readPlaywrightResults])(
-  'a run that failed before it could report has failed: %p',
+  'a run without a report counts as failed: %p',
   (read) => {
     expect(read(missing, false)).toMatchObject({ passed: 0, failed: 1 });
     expect(read(report({}), false)).toMatchObject({ failed: 1 });

@@ -15,11 +15,11 @@ test('there is one chart for each of the 23 cities', () => {
 });
 
 // All of them: committed.long.test.ts.
-test.each(cities.slice(0, 1))('$name: the committed chart is what the program draws', (city) => {
+test.each(cities.slice(0, 1))("$name: the committed chart matches the generator's output", (city) => {
   expect(drawChart(city, atlas)).toBe(committed(city.slug));
 });
 
-test.each(cities)('$name: small, with a dark variant and nothing that runs or loads', ({ slug }) => {
+test.each(cities)('$name: the chart is small, has a dark variant, and contains no scripts or external resources', ({ slug }) => {
   const chart = committed(slug);
   expect(brotliCompressSync(chart).length).toBeLessThan(2_500);
   expect(chart).toContain('prefers-color-scheme:dark');

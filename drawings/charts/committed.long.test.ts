@@ -9,11 +9,11 @@ import { drawRegion, regions } from './regions.ts';
 const committed = (file: string) =>
   readFileSync(path.resolve(__dirname, '../../mfe-content/src/charts', `${file}.svg`), 'utf8');
 
-test('the committed chart of the passages is what the program draws', () => {
+test("the committed passage chart matches the generator's output", () => {
   expect(drawPassages()).toBe(committed('passage-chart'));
 });
 
-test.each(regions)('$slug: the committed chart is what the program draws', (region) => {
+test.each(regions)("$slug: the committed chart matches the generator's output", (region) => {
   expect(drawRegion(region)).toBe(committed(`regions/${region.slug}`));
 });
 
@@ -22,6 +22,6 @@ beforeAll(() => {
   atlas = openAtlas();
 });
 
-test.each(cities)('$name: the committed chart is what the program draws', (city) => {
+test.each(cities)("$name: the committed chart matches the generator's output", (city) => {
   expect(drawChart(city, atlas)).toBe(committed(`cities/${city.slug}`));
 });

@@ -30,7 +30,7 @@ const letters = [...Array(0x250).keys(), ...Array.from({ length: 0x100 }, (_, in
 
 const names = [...new Set(faces.map(({ face }) => face))];
 
-test.each(names)('every Latin letter is in the range of one file of %s [QUALITY-36]', (name) => {
+test.each(names)('every Latin letter is in the range of exactly one file of %s [QUALITY-36]', (name) => {
   const files = faces.filter(({ face }) => face === name);
   expect(files).toHaveLength(3);
   for (const letter of letters)
@@ -38,7 +38,7 @@ test.each(names)('every Latin letter is in the range of one file of %s [QUALITY-
 });
 
 test.each(faces.filter(({ file }) => file.startsWith('./fonts/')))(
-  '$file has the characters of its range',
+  '$file contains exactly the characters of its unicode-range',
   ({ file, ranges }) => {
     const range = file.includes('-basic.') ? 'basic' : 'latin';
     const other = charactersOf(range === 'basic' ? 'latin' : 'basic');

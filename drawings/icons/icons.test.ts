@@ -7,6 +7,6 @@ const nodes = JSON.parse(
 );
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
 
-test.each(Object.entries(drawings))("%s is lucide's drawing", (name, drawing) => {
+test.each(Object.entries(drawings))('%s is identical to the Lucide icon', (name, drawing) => {
   expect(drawing).toEqual(nodes[kebab(name)]);
 });

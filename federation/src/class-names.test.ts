@@ -25,7 +25,7 @@ const classesOf = (css: string): string[] => {
   return [...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 };
 
-test('every class name in the code is in its CSS module', () => {
+test('every class name used in code exists in its CSS module', () => {
   const unknown = uses.flatMap(({ file, name, css }) => {
     const known = new Set(classesOf(css));
     return [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]

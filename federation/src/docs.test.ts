@@ -30,20 +30,20 @@ test('docs/errors.md lists exactly the codes of the error classes, in order [CON
   expect(listed).toEqual([...inCode].sort());
 });
 
-test('every file of docs/ that a source speaks of exists', () => {
+test('every file in docs/ that the source code mentions exists', () => {
   const named = new Set(sources.flatMap((source) => source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []));
   expect(named.size).toBeGreaterThan(0);
   expect([...named].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('every path that the README names exists', () => {
+test('every path in the README exists', () => {
   const text = readFileSync(path.join(root, 'README.md'), 'utf8');
   const named = [...text.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('every link from a document to another leads somewhere', () => {
+test('every relative link in the documentation points to an existing file', () => {
   const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.join('docs', file));
@@ -55,7 +55,7 @@ test('every link from a document to another leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('every metric that the dashboard and the alarms name exists [OPERATE-6]', () => {
+test('every metric that the dashboard and the alerts reference exists [OPERATE-6]', () => {
   const own = sources
     .filter((source) => source.includes("from 'prom-client'"))
     .flatMap((source) => [...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name as string));
@@ -90,13 +90,13 @@ describe('docs/configuration.md', () => {
     readPlatformConfiguration(env, elsewhere),
   ];
 
-  test('names exactly the variables that are read [CONFIG-4]', () => {
+  test('lists exactly the variables that are read [CONFIG-4]', () => {
     const asked = new Set<string>();
     read(new Proxy({}, { get: (_env, name: string) => void asked.add(name) }));
     expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort());
   });
 
-  test('a variable set to the default that stands there changes nothing [CONFIG-4]', () => {
+  test('lists the actual defaults: setting a variable to its listed default changes nothing [CONFIG-4]', () => {
     const defaults = rows.filter(({ otherwise }) => /^`[^`]+`$/.test(otherwise));
     expect(defaults.length).toBeGreaterThan(10);
     for (const { name, otherwise } of defaults) expect(read({ [name]: otherwise.slice(1, -1) })).toEqual(read({}));

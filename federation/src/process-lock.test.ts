@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const acquire = (name: string, timeoutMs = 0) =>
   acquireLock(folder, name, { timeoutMs, onLocked: (pid) => new Error(`held by ${pid}`) });
 
-test('a held lock rejects with the error made from the pid of its holder', async () => {
+test("acquiring a held lock rejects with an error that states the holder's pid", async () => {
   const release = await acquire('a.lock');
   await expect(acquire('a.lock')).rejects.toThrow(`held by ${process.pid}`);
   release();

@@ -21,14 +21,14 @@ const shorthands = (filename: string, code: Buffer): string[] =>
     .map(([declaration]) => declaration)
     .filter((declaration) => declaration.includes(' '));
 
-test('WebKit takes a text-decoration shorthand with a line only: everything else is in longhands', () => {
+test('minified CSS uses the text-decoration shorthand only with a line, as WebKit requires', () => {
   expect(sheets.length).toBeGreaterThan(50);
   expect(
     sheets.flatMap((sheet) => shorthands(sheet, readFileSync(path.join(root, sheet))).map((found) => [sheet, found])),
   ).toEqual([]);
 });
 
-test('a shorthand that merging makes is found', () => {
+test('a shorthand created by merging longhands is detected', () => {
   const merged = 'a { text-decoration: underline; text-decoration-color: transparent }';
   expect(shorthands('a.css', Buffer.from(merged))).toEqual(['text-decoration:underline #0000']);
 });

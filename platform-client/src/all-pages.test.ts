@@ -6,12 +6,12 @@ test('pages are fetched in order until the last one', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(3);
 });
 
-test('a list that never ends is cut off', async () => {
+test('an endless list is cut off after 20 pages', async () => {
   const fetchPage = jest.fn(async (page: number) => ({ items: [page], isLast: false }));
   expect(await allPages(fetchPage)).toHaveLength(20);
 });
 
-test('a failed page fails the whole', async () => {
+test('a failed page rejects the whole list', async () => {
   const fetchPage = async (page: number) => {
     if (page === 2) throw new Error('broken');
     return { items: [page], isLast: false };

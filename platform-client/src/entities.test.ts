@@ -14,7 +14,7 @@ function httpFake(data: unknown) {
 const entity = { entityUniqueId: 'j-1', entityAlias: 'Associate', content: {} };
 const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
 
-test('the job search: empty filters dropped, a profession as a one-item list, include and exclude as JSON [JOBS-14, JOBS-15, JOBS-16]', async () => {
+test('the job search drops empty filters and sends professions as a list, include and exclude as JSON strings [JOBS-14, JOBS-15, JOBS-16]', async () => {
   const { http, requests } = httpFake({ data: [] });
   const filters = { search: '', location: '', character_type_name: 'Manager', professions: ['Lawyer'] };
   await searchJobs(http, { filters, partition: 'p.example', records: 6, page: 2 });
@@ -36,7 +36,7 @@ test('the job search: empty filters dropped, a profession as a one-item list, in
   });
 });
 
-test.each(['data', 'entities'])('a list comes as %s; what is no entity in it is left out [API-34, API-35]', (key) => {
+test.each(['data', 'entities'])('a list is read from %s; items that are not entities are left out [API-34, API-35]', (key) => {
   const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
   const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
   expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
@@ -50,27 +50,27 @@ test.each([
   ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
   ['2025-03-01', '2025-03-01'],
   ['soon', 'soon'],
-])('created at %s: %s, a time without a zone is UTC [FORMAT-3]', (createdAt, read) => {
+])('createdAt %s is read as %s: a time without a zone is UTC [FORMAT-3]', (createdAt, read) => {
   for (const content of [{ createdAt }, { created_at: createdAt }])
     expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
 });
 
 test.each([{ totalPages: '2' }, { totalPages: -1, totalRecords: 1.5 }, [], 'x', undefined])(
-  'meta %j counts as none',
+  'invalid meta %j is read as zero pages and records',
   (meta) => expect(toSearchPage({ data: [entity], meta }).meta).toMatchObject({ totalPages: 0, totalRecords: 0 }),
 );
 
 test.each([null, 3, 'x', [], [entity], {}, { data: {} }, { data: 'x' }, { data: [1, 'x', {}] }])(
-  'a search answered %j is unreadable [API-35]',
+  'a search response %j is unreadable [API-35]',
   (body) => expect(() => toSearchPage(body)).toThrow(expect.objectContaining(unreadable)),
 );
 
 test.each([null, 3, 'x', [], {}, { data: null }, { data: 'x' }, { data: { content: {} } }])(
-  'an entity answered %j is unreadable [API-35]',
+  'an entity response %j is unreadable [API-35]',
   (body) => expect(getEntity(httpFake(body).http, 'j-1')).rejects.toMatchObject(unreadable),
 );
 
-test('an entity comes alone or below data, its id encoded in the path [API-34, API-35]', async () => {
+test('an entity is read from the top level or from data; its id is encoded in the path [API-34, API-35]', async () => {
   for (const body of [entity, { data: entity }]) {
     const { http, requests } = httpFake(body);
     expect(await getEntity(http, 'a/b')).toMatchObject({ entityUniqueId: 'j-1', entityAlias: 'Associate' });
@@ -78,7 +78,7 @@ test('an entity comes alone or below data, its id encoded in the path [API-34, A
   }
 });
 
-test('an entity keeps the kind that the service names, which no page of another kind shows', async () => {
+test('an entity keeps its key if it is a non-empty string', async () => {
   expect(await getEntity(httpFake({ data: { ...entity, key: 'character' } }).http, 'j-1')).toMatchObject({
     key: 'character',
   });

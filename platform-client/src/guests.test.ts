@@ -22,7 +22,7 @@ const answered = (data: unknown, status = 200) => ({
 const refused = (status: number, data: unknown) =>
   new HttpError('HTTP_STATUS', 'refused', { status, statusText: 'Broken', data });
 
-test('POST /guests/ takes body guest and reads the whole response [API-3, API-9]', async () => {
+test('creating a guest sends POST /guests/ with body guest and returns the whole response [API-3, API-9]', async () => {
   const guest = { unique_id: 'g', user_unique_id: 'g' };
   const { http, requests } = httpFake(answered({ data: guest }, 201));
   expect(await createGuest(http, guest)).toEqual({
@@ -35,13 +35,13 @@ test('POST /guests/ takes body guest and reads the whole response [API-3, API-9]
   expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }]);
 });
 
-test('POST /guests/ takes body user as well [API-3, API-10]', async () => {
+test('creating a guest for a user sends POST /guests/ with body user [API-3, API-10]', async () => {
   const { http, requests } = httpFake(answered({}));
   await createGuestForUser(http, { name: 'n' });
   expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { user: { name: 'n' } } }]);
 });
 
-test('POST /guests/{id}/auth takes guest_unique_id [API-3, API-13]', async () => {
+test('authenticating a guest sends POST /guests/{id}/auth with guest_unique_id [API-3, API-13]', async () => {
   const { http, requests } = httpFake(answered({}));
   await authenticateGuest(http, 'a/b');
   expect(requests).toEqual([
@@ -50,7 +50,7 @@ test('POST /guests/{id}/auth takes guest_unique_id [API-3, API-13]', async () =>
 });
 
 test.each([createGuest, authenticateGuest])(
-  'a failure is a result: empty data, success false, status, status text and the error body [CALL-13]',
+  'a failure resolves with empty data, success false, status, status text and the error body [CALL-13]',
   async (call) => {
     const { http } = httpFake(refused(500, { title: 'No' }));
     expect(await call(http, 'g' as never)).toEqual({
@@ -64,12 +64,12 @@ test.each([createGuest, authenticateGuest])(
   },
 );
 
-test('no answer is a result with status 0 [CALL-13]', async () => {
+test('a network failure resolves with status 0 [CALL-13]', async () => {
   const { http } = httpFake(new HttpError('HTTP_NETWORK', 'no answer'));
   expect(await authenticateGuest(http, 'g')).toMatchObject({ success: false, status: 0, statusText: 'no answer' });
 });
 
-test('a refusal is a result whichever copy of the error class says it, anything else is thrown [CALL-13]', async () => {
+test("an HttpError from another bundle's copy of the class resolves as a refusal; any other error is thrown [CALL-13]", async () => {
   const response = { status: 403, statusText: 'Broken', data: { a: 1 } };
   const ofAnotherBundle = Object.assign(new Error('refused'), { name: 'HttpError', response });
   expect(await authenticateGuest(httpFake(ofAnotherBundle).http, 'g')).toMatchObject({
@@ -80,7 +80,7 @@ test('a refusal is a result whichever copy of the error class says it, anything 
   await expect(authenticateGuest(httpFake(new TypeError('a bug')).http, 'g')).rejects.toThrow('a bug');
 });
 
-test('GET /guests/{id} reads data; a failure is logged and gives an empty guest [API-11, GUEST-16]', async () => {
+test('getting a guest sends GET /guests/{id} and reads data; a failure is logged and returns an empty guest [API-11, GUEST-16]', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g' } }));
   expect(await getGuest(http, 'g')).toEqual({ uniqueId: 'g' });
   expect(requests).toEqual([{ service: 'gateway', path: '/guests/g' }]);
@@ -90,7 +90,7 @@ test('GET /guests/{id} reads data; a failure is logged and gives an empty guest 
   log.mockRestore();
 });
 
-test('PUT /guests/{id} takes body user [API-3, API-12]', async () => {
+test('updating a guest sends PUT /guests/{id} with body user [API-3, API-12]', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g', status: 'seen' } }));
   expect(await updateGuest(http, 'g', { status: 'seen' })).toEqual({ uniqueId: 'g', status: 'seen' });
   expect(requests).toEqual([
@@ -98,7 +98,7 @@ test('PUT /guests/{id} takes body user [API-3, API-12]', async () => {
   ]);
 });
 
-test('fields come in snake and camel case, absent and null ones are left out [GUEST-33]', () => {
+test('fields are read in snake and camel case; missing and null ones are left out [GUEST-33]', () => {
   const all = {
     unique_id: 'g',
     email: null,

@@ -3,7 +3,7 @@ import { loadOrEmpty } from './load-or-empty.ts';
 
 const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'GET content: no answer'));
 
-test('a failure is logged and empty [CALL-14]', async () => {
+test('a failed call is logged and returns the empty value [CALL-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect(await loadOrEmpty<string[]>('The list failed', [], failing(), new AbortController().signal)).toEqual([]);
   expect(error.mock.calls).toEqual([['The list failed:', 'GET content: no answer']]);

@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('what cannot be read is a problem', () => {
+describe('invalid requests get problem JSON', () => {
   test.each([
     ['an unknown path', 404, { url: '/search/nothing' }],
     ['a method that a path does not have', 404, { method: 'PATCH', url: '/content/posts/1' }],
-    ['an encoding that is none', 400, { url: '/search/entities/%E0%A4%A' }],
+    ['an invalid percent-encoding', 400, { url: '/search/entities/%E0%A4%A' }],
     ['an id with NUL', 400, { url: '/search/entities/a%00b' }],
     ['a query with NUL', 400, { url: '/content/posts/?search=a%00b' }],
-    ['an id without end', 400, { url: `/search/entities/${'a'.repeat(501)}` }],
+    ['an id that is too long', 400, { url: `/search/entities/${'a'.repeat(501)}` }],
     ['a huge number', 400, { url: '/content/posts/?page=1e999' }],
-    ['JSON cut short', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '{"search":' }],
+    ['truncated JSON', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '{"search":' }],
     ['an empty body', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '' }],
     ['a __proto__ key', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '{"__proto__":{"a":1}}' }],
     [
@@ -49,7 +49,7 @@ describe('what cannot be read is a problem', () => {
       },
     ],
     [
-      'half a surrogate pair',
+      'a lone surrogate',
       400,
       {
         method: 'POST',
@@ -59,7 +59,7 @@ describe('what cannot be read is a problem', () => {
       },
     ],
     [
-      'a body nested without end',
+      'a body nested too deeply',
       400,
       {
         method: 'POST',
@@ -78,12 +78,12 @@ describe('what cannot be read is a problem', () => {
   });
 
   test.each([
-    ['no HTTP', 400, 'NO HTTP\r\n\r\n'],
-    ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0'],
-    ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['a tunnel', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
-  ])('and so is %s: %i [API-4, API-6]', async (_, status, bytes) => {
+    ['bytes that are not HTTP', 400, 'NO HTTP\r\n\r\n'],
+    ['both Content-Length and Transfer-Encoding', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0'],
+    ['headers that are too long', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a CONNECT request', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['an unknown Expect header', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
+  ])('raw bytes, %s: %i [API-4, API-6]', async (_, status, bytes) => {
     const { headers, body, ...answer } = await sendRaw(url, bytes);
     expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: expect.any(String), status });
@@ -94,7 +94,7 @@ test.each([
   'CONNECT x:443 HTTP/1.1\r\nhost: x',
   'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: wonders',
 ])(
-  'a refused connection (%j) is closed, though its client keeps sending and never disconnects [API-7]',
+  'a rejected connection (%j) is closed even if its client keeps sending and never disconnects [API-7]',
   async (head) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => {});
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('every route has a limit of its body and of its time [API-7]', async () => {
+test('every route limits its body size and its time [API-7]', async () => {
   const limits: [bodyLimit?: number, handlerTimeout?: number][] = [];
   const watched = createPlatform({ db: databaseDouble(), configuration });
   watched.addHook('onRequest', async ({ routeOptions }) => {
@@ -123,7 +123,7 @@ test('every route has a limit of its body and of its time [API-7]', async () => 
   await watched.close();
 });
 
-describe('browsers elsewhere', () => {
+describe('CORS', () => {
   const preflight = (from: string, over = platform) =>
     over.inject({
       method: 'OPTIONS',
@@ -131,7 +131,7 @@ describe('browsers elsewhere', () => {
       headers: { origin: from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'appid' },
     });
 
-  test('a configured origin may call and read the token header, also of a refusal [API-8]', async () => {
+  test('a configured origin may call the services and read the token header, even of an error response [API-8]', async () => {
     expect((await preflight(origin)).headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization, appid, content-type',
@@ -144,12 +144,12 @@ describe('browsers elsewhere', () => {
       });
   });
 
-  test('an OPTIONS that is no preflight is no problem of another kind', async () => {
+  test('an OPTIONS request that is not a preflight is an empty 204', async () => {
     const { statusCode, body } = await platform.inject({ method: 'OPTIONS', url: '/gateway/guests/' });
     expect([statusCode, body]).toEqual([204, '']);
   });
 
-  test('another origin may not, and none may unless it is configured [API-8]', async () => {
+  test('any other origin is denied, and every origin is if none is configured [API-8]', async () => {
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     const closed = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
     expect((await preflight(origin, closed)).headers['access-control-allow-origin']).toBeUndefined();
@@ -157,7 +157,7 @@ describe('browsers elsewhere', () => {
   });
 });
 
-test('on shutdown it answers requests on open connections, accepts no new ones, and closes [API-55]', async () => {
+test('on shutdown, requests on open connections are finished and new connections refused before the services close [API-55]', async () => {
   let answer = () => {};
   const asked = new Promise<readonly []>((resolve) => {
     answer = () => resolve([]);

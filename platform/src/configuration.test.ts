@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('nothing set: the embedded database, no origin, 600 guests a minute [CONFIG-2]', () => {
+test('without any variable set, the configuration has its defaults [CONFIG-2]', () => {
   expect(readConfiguration({}, root)).toMatchObject({
     port: 4000,
     dataDir: path.join(root, '.data'),
@@ -21,7 +21,7 @@ test('nothing set: the embedded database, no origin, 600 guests a minute [CONFIG
   });
 });
 
-test('keys that are not given are made once, each its own, readable for this user only [CONFIG-7]', () => {
+test('missing keys are generated once, each different, with mode 0600 [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
   expect(first.adminKey).toMatch(/^[\w-]{43}$/);
   expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(first.adminKey);
@@ -31,7 +31,7 @@ test('keys that are not given are made once, each its own, readable for this use
   expect(readConfiguration({}, root)).toEqual(first);
 });
 
-test('of processes that start together all have the same keys [CONFIG-7]', () => {
+test('processes that start concurrently get the same keys [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
   // As if another process created the file after this one looked for it.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
@@ -46,7 +46,7 @@ test('of processes that start together all have the same keys [CONFIG-7]', () =>
   ]);
 });
 
-test('of several signing keys the first signs; each is one, and long enough [API-92, CONFIG-8]', () => {
+test('the first of several signing keys signs, all are accepted, and each needs at least 32 characters [API-92, CONFIG-8]', () => {
   const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
   const read = (TOKEN_SIGNING_KEY: string) => readConfiguration({ TOKEN_SIGNING_KEY }, root);
   expect(read(`${next},${old}`)).toMatchObject({
@@ -57,7 +57,7 @@ test('of several signing keys the first signs; each is one, and long enough [API
     expect(() => read(keys)).toThrow(/^TOKEN_SIGNING_KEY: expected at least 32 characters/);
 });
 
-test('a key of the environment is used as it is, and never repeated in an error [CONFIG-7, CONFIG-8]', () => {
+test('a key from the environment is used unchanged, and an error never contains a key [CONFIG-7, CONFIG-8]', () => {
   expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKey).toBe('a'.repeat(32));
   expect(() => readConfiguration({ ADMIN_KEY: 'short-secret' }, root)).toThrow(
     /^ADMIN_KEY: expected at least 32 characters$/,
@@ -75,16 +75,16 @@ test.each([
   ['PARTITION', 'a b', 'a host-style name'],
   ['DATABASE_URL', 'mysql://x', 'a postgres:// address'],
   ['DATABASE_URL', 'postgres://127.0.0.1:notaport/db', 'a postgres:// address'],
-])('%s=%s is refused: expected %s [CONFIG-1]', (name, value, expected) => {
+])('%s=%s is rejected: expected %s [CONFIG-1]', (name, value, expected) => {
   expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
 });
 
 test.each(['postgres://127.0.0.1:5432/db', 'postgresql://user:secret@/db?host=/run/postgresql'])(
-  'DATABASE_URL=%s is taken',
+  'DATABASE_URL=%s is accepted',
   (address) => expect(readConfiguration({ DATABASE_URL: address }, root).databaseUrl).toBe(address),
 );
 
-test('CORS_ORIGINS holds origins, separated by commas', () => {
+test('CORS_ORIGINS is a comma-separated list of origins', () => {
   const { corsOrigins } = readConfiguration({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }, root);
   expect(corsOrigins).toEqual(['https://a.example', 'http://localhost:8080']);
 });

@@ -89,15 +89,15 @@ describe.each(engines)('on $name', ({ open }) => {
   test.each([
     ['hyphens alone', '-'.repeat(40)],
     ['hyphens before a word', `${'-'.repeat(40)}a`],
-    ['hyphens apart', '- '.repeat(40)],
+    ['hyphens separated by spaces', '- '.repeat(40)],
     ['NUL alone', '\0'],
-  ])('%s: a search that is answered [API-85]', async (_what, search) => {
+  ])('a search for %s succeeds [API-85]', async (_what, search) => {
     for (const status of await statuses(search)) expect([200, 400]).toContain(status);
     const include = JSON.stringify({ search });
     expect(await statusOf('/search/entities/search', { search: { key: 'job', include } })).toBe(200);
   });
 
-  test(`${runs} searches in the language of searches, and beyond it: none fails [API-6, API-85]`, async () => {
+  test(`${runs} random searches of operators, words and invalid characters: none is a 5xx [API-6, API-85]`, async () => {
     const isAnswered = fc.asyncProperty(searchText, async (search) => {
       for (const status of await statuses(search)) expect([200, 400]).toContain(status);
     });

@@ -45,10 +45,10 @@ async function firstStart(): Promise<RunningPlatform> {
 /** In the long run, which step is interrupted differs between runs, on purpose. */
 const moments: readonly (readonly [string, () => Promise<void>])[] = process.env.TEST_LONG
   ? [0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000].map((ms) => [`after ${ms} ms`, () => sleep(ms)])
-  : [['in initdb', () => until(() => existsSync(path.join(dataDir, 'pglite.new/PG_VERSION')))]];
+  : [['during initdb', () => until(() => existsSync(path.join(dataDir, 'pglite.new/PG_VERSION')))]];
 
 /** initdb would run to its end first. */
-const stops: typeof moments = process.env.TEST_LONG ? moments : [['at once', async () => {}]];
+const stops: typeof moments = process.env.TEST_LONG ? moments : [['immediately', async () => {}]];
 
 const readableByOthers = () =>
   ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
@@ -56,7 +56,7 @@ const readableByOthers = () =>
   );
 
 test.each(moments)(
-  'a first start killed %s leaves a folder that the next start completes, for this user alone [API-51, SECURITY-31]',
+  'a first start killed %s leaves a folder that the next start completes, readable only by its user [API-51, SECURITY-31]',
   async (_, moment) => {
     const killed = await firstStart();
     await moment();
@@ -71,7 +71,7 @@ test.each(moments)(
 );
 
 test.each(stops)(
-  'a first start told to stop %s ends with status 0 [API-55]',
+  'a first start that gets SIGTERM %s exits with status 0 [API-55]',
   async (_, moment) => {
     const platform = await firstStart();
     await moment();
@@ -80,7 +80,7 @@ test.each(stops)(
   180_000,
 );
 
-test('a second process on the folder is refused, naming the first; the first goes on, and nothing is readable for others [API-49, SECURITY-31]', async () => {
+test("a second process on the data folder is refused with the first's pid; the first keeps running, and no file is readable by others [API-49, SECURITY-31]", async () => {
   chmodSync(dataDir, 0o755);
   await prepareDataDir(dataDir);
   const first = await start();
@@ -94,7 +94,7 @@ test('a second process on the folder is refused, naming the first; the first goe
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 (postgres ? test : test.skip)(
-  'a second machine on the database is refused by the name of the key that it made itself; with the keys of the first it serves [API-84]',
+  "a second machine on the database does not start with its own keys, and the error names the variable; with the first's keys it starts [API-84]",
   async () => {
     const db = await postgres?.open();
     const [row] = (await db?.query<{ name: string }>('select current_database() as name')) ?? [];

@@ -25,7 +25,7 @@ describe.each(engines)('$name', ({ open }) => {
   const jobs = async (include: object | string, over: object = {}) =>
     (await search({ sort: 'entity_alias', partition: 'p', key: 'job', include, records: 6, page: 1, ...over })).json();
 
-  test('the seed makes the pages work: jobs over all positions, professions and opens; 12 therapists; 12 posts [API-48]', async () => {
+  test('the seed contains jobs across all positions, professions and opens, 12 therapists and 12 posts [API-48]', async () => {
     expect((await jobs({})).meta).toMatchObject({ totalPages: 11, totalRecords: 64 });
     for (const character_type_name of ['Administrator', 'Employee', 'Intern', 'Manager'])
       expect((await jobs({ character_type_name })).meta.totalRecords).toBeGreaterThan(0);
@@ -37,21 +37,21 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await app.inject('/content/posts/?records=50')).json().data).toHaveLength(12);
   });
 
-  test('include as a JSON string and as an object ask for the same [API-22]', async () => {
+  test('include gives the same results as a JSON string and as an object [API-22]', async () => {
     const include = { professions: ['Engineer'], opens: [1, 10] };
     expect(await jobs(JSON.stringify(include))).toEqual(await jobs(include));
     expect((await jobs(include)).meta).toEqual({ totalPages: 2, totalRecords: 12, query_include: include });
   });
 
   test.each(['constructor', '__proto__', 'toString', 'alias; drop table entities'])(
-    'sort %s is no sort: the default order comes [API-25]',
+    'an unknown sort %s falls back to the default order [API-25]',
     async (sort) => {
       expect(await jobs({}, { sort })).toEqual(await jobs({}));
       expect((await app.inject(`/content/posts/?sort=${encodeURIComponent(sort)}`)).statusCode).toBe(200);
     },
   );
 
-  test('exclude leaves rows alone whose field is empty [API-22]', async () => {
+  test('exclude keeps rows whose field is empty [API-22]', async () => {
     expect((await jobs({}, { exclude: { location: 'Nowhere' } })).meta.totalRecords).toBe(64);
     expect((await jobs({}, { exclude: { professions: ['Lawyer'] } })).meta.totalRecords).toBe(
       64 - (await jobs({ professions: ['Lawyer'] })).meta.totalRecords,
@@ -65,7 +65,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(new Set(ids).size).toBe(64);
   });
 
-  test('an entity by id and by slug is the same, its identity included; an unknown one is a 404 problem [API-29]', async () => {
+  test('an entity is the same by id and by slug, including its identity; an unknown one is 404 problem JSON [API-29]', async () => {
     const bySlug = (await app.inject('/search/entities/patent-litigation-associate-ny')).json();
     expect((await app.inject(`/search/entities/${bySlug.data.entityUniqueId}`)).json()).toEqual(bySlug);
     expect(bySlug.data.entityIdentity).toMatchObject({ uniqueId: bySlug.data.entityUniqueId });
@@ -76,7 +76,7 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
-  test('a guest is made with a token of one hour, renewed by id, and reads itself only [API-13, API-14, API-42]', async () => {
+  test('a guest is created with a token valid for one hour, renewed by id, and reads only itself [API-13, API-14, API-42]', async () => {
     const id = '0b0e7a3c-0000-4000-8000-000000000001';
     const made = await app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe.each(engines)('$name', ({ open }) => {
     ['GET', '/content/posts/?page=0', undefined],
     ['GET', "/content/posts/'%22--", undefined],
     ['GET', '/nothing', undefined],
-  ] as const)('%s %s with %s is an answer or a problem, never a failure [API-6]', async (method, url, payload) => {
+  ] as const)('%s %s with %s succeeds or is problem JSON, never a 5xx [API-6]', async (method, url, payload) => {
     const response = await app.inject({
       method,
       url,

@@ -15,12 +15,12 @@ const post =
 
 // Each test ends when the server closes the connection.
 test.concurrent.each([
-  ['that says nothing', 408, ''],
+  ['that sends nothing', 408, ''],
   ['that stops within the first line', 408, 'GET /heal'],
   ['that stops within the body', 408, `${post}{"guest":`],
-  ['whose answer does not come', 503, 'GET /search/entities/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+  ['whose response is never ready', 503, 'GET /search/entities/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
 ])(
-  'a caller %s: %i, a problem [API-7]',
+  'a client %s: %i problem JSON, and the connection is closed [API-7]',
   async (_, status, bytes) => {
     const { headers, body, ...answer } = await sendRaw(url, bytes);
     expect([answer.status, headers['content-type'], headers.connection]).toEqual([

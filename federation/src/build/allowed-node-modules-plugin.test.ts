@@ -29,7 +29,7 @@ function errorsOf(code: string): Promise<string[]> {
 }
 
 test.each(['node:fs', 'fs', 'node:child_process', 'node:net', 'node:worker_threads'])(
-  '%s is refused with file and line [ISOLATION-7]',
+  'importing %s fails the build with the file and line [ISOLATION-7]',
   async (name) => {
     expect(await errorsOf(`const a = 1;\nconst b = 2;\nimport '${name}';\n`)).toEqual([
       `page.js:3 imports node:${name.replace('node:', '')}, which is not available to a remote on the server`,
@@ -37,6 +37,6 @@ test.each(['node:fs', 'fs', 'node:child_process', 'node:net', 'node:worker_threa
   },
 );
 
-test.each(['node:url', 'util'])('%s may be used', async (name) => {
+test.each(['node:url', 'util'])('importing %s is allowed', async (name) => {
   expect(await errorsOf(`import '${name}';`)).toEqual([]);
 });

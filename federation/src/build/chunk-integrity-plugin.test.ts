@@ -48,7 +48,7 @@ async function build(): Promise<string> {
   return out;
 }
 
-test('the entry names the hash of every script and stylesheet that it loads later [RELEASE-42]', async () => {
+test('the entry contains the hash of every script and stylesheet that it loads lazily [RELEASE-42]', async () => {
   const out = await build();
   const files = readdirSync(out);
   const entry = files.find((file) => file.startsWith('entry.')) ?? '';
@@ -64,7 +64,7 @@ test('the entry names the hash of every script and stylesheet that it loads late
   expect(code).toContain("linkTag.integrity = 'sha384-' + ");
 });
 
-test('a changed chunk gives the entry another name: it is immutable as the chunk is [RELEASE-42]', async () => {
+test("a changed chunk changes the content hash in the entry's file name [RELEASE-42]", async () => {
   const name = async () => readdirSync(await build()).find((file) => file.startsWith('entry.'));
   const before = await name();
   expect(await name()).toBe(before);

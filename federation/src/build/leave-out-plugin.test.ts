@@ -8,7 +8,7 @@ const source = `
   export { used };
 `;
 
-test('functions and methods that never run lose their bodies, the others stay', () => {
+test('the bodies of listed functions and methods are removed; all others stay', () => {
   const code = leaveOut(source, ['preload', 'unused', 'LinkInner']);
   expect(code).toContain("return 'loaded'");
   expect(code).toContain('return load()');
@@ -16,6 +16,6 @@ test('functions and methods that never run lose their bodies, the others stay', 
   expect(code.match(/throw new Error/g)).toHaveLength(3);
 });
 
-test('a name that an update of the package has removed fails the build', () => {
+test('a listed function that the package no longer contains fails the build', () => {
   expect(() => leaveOut(source, ['preload', 'renamed'])).toThrow('There is no function renamed to leave out');
 });

@@ -42,7 +42,7 @@ function write(file: string, content: string): void {
 
 const version = () => sourceVersion(path.join(root, 'mfe-a'));
 
-test('a version is that of the package and a hash [RELEASE-14]', async () => {
+test('a version consists of the package version and a hash [RELEASE-14]', async () => {
   expect(await version()).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
 });
 
@@ -51,7 +51,7 @@ test.each<[what: string, file: keyof typeof sources, from: string, to: string]>(
   ['a CSS module', 'mfe-a/src/page.module.css', 'top: 0', 'top: 1px'],
   ['a CSS module that another one composes', 'mfe-a/src/box.module.css', 'red', 'blue'],
   ['an image', 'mfe-a/src/icon.svg', '<svg/>', '<svg></svg>'],
-  ['an imported part of the kit', 'kit/card.ts', '1', '2'],
+  ['an imported module of the kit', 'kit/card.ts', '1', '2'],
   ['the version of a bundled package', 'node_modules/library/package.json', '1.0.0', '1.0.1'],
   ['the version of a dependency of a bundled package', 'node_modules/deep/package.json', '1.0.0', '1.0.1'],
   ['a prefix', 'mfe-a/remote.json', '/a', '/b'],
@@ -67,13 +67,13 @@ test.each<keyof typeof sources>([
   'mfe-a/src/data.ts',
   'mfe-a/src/page.dom.test.tsx',
   'node_modules/library/index.js',
-])('%s, which the build does not read, leaves the version as it is [RELEASE-14]', async (file) => {
+])('a change to %s, which the build does not read, does not change the version [RELEASE-14]', async (file) => {
   const before = await version();
   write(file, `${sources[file]}\n`);
   expect(await version()).toBe(before);
 });
 
-test("the inputs of a remote's build are its modules and its configuration, not the CLI or other packages", async () => {
+test("a remote's build inputs are its modules and the build configuration, not the CLI or other packages", async () => {
   const { files } = await buildInputs(readPackage(path.join(repositoryRoot, 'mfe-jobs'), '1.0.0'));
   const inputs = files.map((file) => path.relative(repositoryRoot, file));
   expect(inputs).toEqual(

@@ -43,7 +43,7 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
 
 const broken = { 'browser/page.css': 'h1{color:red}' };
 
-test('check says what changes and publishes nothing: status 0 where it passes, 1 where it is refused [GATE-12]', async () => {
+test('check prints the changes and publishes nothing; it exits with 0 if the gate passes and 1 if it refuses [GATE-12]', async () => {
   await registry.release('1.0.0', {
     name: 'mfe-jobs',
     prefixes: ['/opportunities'],
@@ -68,7 +68,7 @@ test('check says what changes and publishes nothing: status 0 where it passes, 1
   expect(registry.listReleases()).toHaveLength(1);
 });
 
-test('check and publish run the bundle: routes and fragments stand beside the live ones, and in the manifest [GATE-19]', async () => {
+test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest [GATE-19]", async () => {
   await registry.release('1.0.0', {
     name: 'mfe-jobs',
     prefixes: ['/opportunities'],
@@ -81,7 +81,7 @@ test('check and publish run the bundle: routes and fragments stand beside the li
   expect(registry.readRelease('mfe-jobs', version)).toMatchObject({ routes: [], fragments: [] });
 });
 
-test('check --json is the report, bound to the hash of the manifest [GATE-12]', async () => {
+test('check --json prints the full report, including the manifest hash [GATE-12]', async () => {
   await run(['check', 'mfe-jobs', '--json'], broken);
   expect(JSON.parse(said.join('\n'))).toMatchObject({
     name: 'mfe-jobs',
@@ -92,7 +92,7 @@ test('check --json is the report, bound to the hash of the manifest [GATE-12]', 
   });
 });
 
-test('what cannot be checked has status 2, and the reason [GATE-12]', async () => {
+test('check exits with 2 and prints the reason if the remote cannot be checked [GATE-12]', async () => {
   expect(await run(['check', 'mfe-none'])).toBe(2);
   expect(await run(['check', 'mfe-jobs'], { 'browser/assets.json': '' })).toBe(2);
   expect(said).toEqual([
@@ -101,7 +101,7 @@ test('what cannot be checked has status 2, and the reason [GATE-12]', async () =
   ]);
 });
 
-test('publish stores nothing that the gate refuses; to store only, what is live beside it is a warning [GATE-9]', async () => {
+test('publish stores nothing that the gate refuses; with --no-promote, a conflict with a live release is only a warning [GATE-9]', async () => {
   await expect(run(['publish', 'mfe-jobs'], broken)).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });
   await registry.release('1.0.0', { name: 'mfe-b', prefixes: ['/opportunities'] });
   await expect(run(['publish', 'mfe-jobs'])).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });

@@ -23,7 +23,7 @@ async function run(...args: string[]) {
   return { status, said };
 }
 
-test('list names what is live, and what was published and never live [RELEASE-15]', async () => {
+test('list shows live releases and published releases that were never live [RELEASE-15]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
   expect(await run('list')).toEqual({
@@ -36,7 +36,7 @@ test('list names what is live, and what was published and never live [RELEASE-15
   });
 });
 
-test('verify names every damaged release and every whole one, and fails [RELEASE-6]', async () => {
+test('verify reports every damaged and every intact release, and fails if any is damaged [RELEASE-6]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
   expect((await run('verify')).status).toBe(0);
   const damage = (version: string, file: string) =>
@@ -55,14 +55,14 @@ test('verify names every damaged release and every whole one, and fails [RELEASE
   });
 });
 
-test("verify of one remote says nothing of another's; of one that has no release it fails [RELEASE-6]", async () => {
+test('verify with a remote name ignores other remotes, and rejects a remote without releases [RELEASE-6]', async () => {
   for (const name of ['mfe-a', 'mfe-b']) await registry.store('1.0.0', { name, prefixes: [] });
   rmSync(path.join(registry.releaseDir('mfe-b', '1.0.0'), 'server'), { recursive: true });
   expect(await run('verify', 'mfe-a')).toEqual({ status: 0, said: ['mfe-a 1.0.0: every file is as published'] });
   await expect(run('verify', 'mfe-c')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('verify names a manifest that is not the one that went live [RELEASE-38]', async () => {
+test('verify reports a manifest that differs from the one that went live [RELEASE-38]', async () => {
   await registry.release('1.0.0');
   const file = path.join(registry.releaseDir('mfe-a', '1.0.0'), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('/a', '/b'));
@@ -80,7 +80,7 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
   expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
 });
 
-test('a shell that goes live, or back, names the remotes that cannot run in it [RELEASE-8]', async () => {
+test('promoting or rolling back to a shell lists the remotes that cannot run in it [RELEASE-8]', async () => {
   await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
@@ -89,7 +89,7 @@ test('a shell that goes live, or back, names the remotes that cannot run in it [
 });
 
 test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
-  'a version that would lead elsewhere is refused before anything is built there: %j [SECURITY-6, RELEASE-11]',
+  'a version that is not a valid path segment is rejected before anything is built: %j [SECURITY-6, RELEASE-11]',
   async (version) => {
     const refused = { code: 'RELEASE_INVALID' };
     await expect(run('publish', 'mfe-jobs', '--version', version)).rejects.toMatchObject(refused);
@@ -100,12 +100,12 @@ test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
   },
 );
 
-test('nothing and an unknown command show what there is, the latter as a failure [RELEASE-15]', async () => {
+test('a missing command exits with 0, an unknown command with 2 [RELEASE-15]', async () => {
   expect((await run()).status).toBe(0);
   expect((await run('publsh')).status).toBe(2);
 });
 
-test('preview prints a signed link to a published version, on the page of its first prefix [PREVIEW-1]', async () => {
+test('preview prints a signed, expiring link to a published version at its first prefix [PREVIEW-1]', async () => {
   await registry.store('1.0.0');
   const { said } = await run('preview', 'mfe-a@1.0.0', '--hours', '2');
   const link = new URL(said[0] ?? '');
@@ -121,7 +121,7 @@ test.each([
   [['mfe-a'], 'RELEASE_INVALID'],
   [['mfe-a@1.0.0', '--hours', '169'], 'PREVIEW_INVALID'],
   [['mfe-a@1.0.0', '--hours', 'x'], 'PREVIEW_INVALID'],
-])('preview %j is refused with %s [PREVIEW-1]', async (args, code) => {
+])('preview %j is rejected with %s [PREVIEW-1]', async (args, code) => {
   await registry.store('1.0.0');
   await expect(run('preview', ...args)).rejects.toMatchObject({ code });
 });

@@ -17,7 +17,7 @@ test.each([
   ['url', 'http://localhost:4000/search'],
   ['list', []],
   ['origins', []],
-] as const)('%s: a variable that is unset or empty has its default', (reader, expected) => {
+] as const)('%s: an unset or empty variable gets its default', (reader, expected) => {
   expect(readers[reader]()).toEqual(expected);
   expect(readers[reader]('')).toEqual(expected);
 });
@@ -50,16 +50,16 @@ test.each([
   ['url', 'https://search.example/#a', 'an http or https address without query or user'],
   ['origins', 'https://a.example/path', `origins such as ${example}, separated by commas`],
   ['origins', 'images.example', `origins such as ${example}, separated by commas`],
-] as const)('%s rejects %j with the variable and what was expected', (reader, value, expected) => {
+] as const)('%s rejects %j with an error that states the variable and the expected value', (reader, value, expected) => {
   expect(() => readers[reader](value)).toThrow(new ConfigurationError(`NAME: expected ${expected}, got "${value}"`));
   expect(() => readers[reader](value)).toThrow(ConfigurationError);
 });
 
-test('origins names the entry that is none', () => {
+test('the error for an invalid list of origins quotes the invalid entry', () => {
   expect(() => readers.origins('https://a.example, b.example')).toThrow(/, got "b\.example"$/);
 });
 
-test('the value of a secret is not repeated', () => {
+test('the error for an invalid secret does not contain its value', () => {
   const error = invalidVariable('ADMIN_KEY', 'at least 32 characters');
   expect([error.code, error.message]).toEqual(['CONFIGURATION_INVALID', 'ADMIN_KEY: expected at least 32 characters']);
 });

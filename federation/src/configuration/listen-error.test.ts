@@ -7,7 +7,7 @@ async function listenError(host: string, port: number): Promise<Error> {
   return toListenError(cause, { host, port, variable: 'PLATFORM_PORT' });
 }
 
-test('a port in use is named with its variable, the cause kept [CONFIG-10]', async () => {
+test('the error for a port in use states the port and its variable, and keeps the cause [CONFIG-10]', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -20,7 +20,7 @@ test('a port in use is named with its variable, the cause kept [CONFIG-10]', asy
 });
 
 test.each(['nosuchhost.invalid', '192.0.2.1'])(
-  'the host %s is not of this machine: its variable is named [CONFIG-10]',
+  "the error for the host %s, which is not this machine's, states its variable [CONFIG-10]",
   async (host) => {
     expect(await listenError(host, 0)).toMatchObject({
       code: 'CONFIGURATION_INVALID',
@@ -29,7 +29,7 @@ test.each(['nosuchhost.invalid', '192.0.2.1'])(
   },
 );
 
-test('any other error stays as it is', () => {
+test('any other error is returned unchanged', () => {
   const error = Object.assign(new Error('other'), { code: 'EMFILE' });
   expect(toListenError(error, { host: '127.0.0.1', port: 1, variable: 'PORT' })).toBe(error);
 });

@@ -3,12 +3,12 @@ import { formatStartError } from './start-error.ts';
 
 const locked = Object.assign(new Error('the folder is locked'), { code: 'DATA_DIR_LOCKED' });
 
-test('an error that the operator can correct is its message', () => {
+test('an error that the operator can correct is formatted as its message', () => {
   expect(formatStartError(new ConfigurationError('PORT: expected …'))).toBe('PORT: expected …');
   expect(formatStartError(locked, ['DATA_DIR_LOCKED'])).toBe('the folder is locked');
 });
 
-test('any other error is its stack', () => {
+test('any other error is formatted as its stack trace', () => {
   expect(formatStartError(locked)).toBe(locked.stack);
   expect(formatStartError(new Error('unexpected'))).toContain('start-error.test.ts');
 });

@@ -4,7 +4,7 @@ test.each([
   ['patent-counsel', 'patent-counsel'],
   ['dr.smith', 'dr%2Esmith'],
   ['next.js/15?', 'next%2Ejs%2F15%3F'],
-])('%s is one segment and no file of that name [ROUTE-11]', (id, segment) => {
+])('the id %s is encoded as one URL segment without a file extension [ROUTE-11]', (id, segment) => {
   expect(addressSegment(id)).toBe(segment);
   expect(decodeURIComponent(segment)).toBe(id);
 });

@@ -24,14 +24,14 @@ const Part = ({ of, load }: { of: Secondary<string>; load: Load }) => <p>{useSec
 
 const pending: FragmentData = { name: 'jobs/openings', state: 'pending' };
 
-test('what the server has loaded is shown, and not loaded again', () => {
+test('data loaded by the server are shown and not loaded again', () => {
   const load = jest.fn();
   show(<Part of={{ state: 'ready', data: 'posts' }} load={load} />);
   expect(screen.getByText('posts')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-test("what is pending says 'Loading...', is loaded once and shown, and its arrival is noted [WAIT-3]", async () => {
+test("pending data show 'Loading...', are loaded once and then shown; the host is notified [WAIT-3]", async () => {
   let arrive: (data: string) => void = () => {};
   const load = jest.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
   const of = { state: 'pending' } as const;
@@ -52,7 +52,7 @@ test.each([
   ['secondary data', (load: Load, of: Secondary<string>) => <Part of={of} load={load} />],
   ['a fragment', (_load: Load, of: Secondary<string>) => <Fragment of={of as unknown as FragmentData} />],
 ])(
-  '%s that the browser has completed are shown at once when their page is shown again [WAIT-35]',
+  '%s completed by the browser: a remount of the page shows the data immediately, without another call [WAIT-35]',
   async (_what, part) => {
     const load = jest.fn(async () => 'posts');
     const completeFragment = jest.fn(
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a part that is left ends its load and shows nothing', async () => {
+test('unmounting a part aborts its load, and the host gets no completion', async () => {
   const signals: AbortSignal[] = [];
   const load: Load = (_services, signal) => {
     signals.push(signal);
@@ -83,7 +83,7 @@ test('a part that is left ends its load and shows nothing', async () => {
   expect(settled.mock.calls.flat()).not.toContain(true);
 });
 
-test('a load that rejects is a failure of the page, as on the server [WAIT-4]', async () => {
+test('a load that rejects throws to the error boundary [WAIT-4]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const page = <Part of={{ state: 'pending' }} load={() => Promise.reject(new Error('broken'))} />;
   await act(async () => show(<Boundary>{page}</Boundary>));
@@ -97,7 +97,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-test("a pending fragment says 'Loading...' until it is complete [WAIT-3]", async () => {
+test("a pending fragment shows 'Loading...' until it is complete [WAIT-3]", async () => {
   let arrive: (data: FragmentData) => void = () => {};
   const completeFragment = () => new Promise<FragmentData>((resolve) => (arrive = resolve));
   const { container } = show(<Fragment of={pending} className="place" />, { completeFragment });
@@ -115,7 +115,7 @@ test('a pending fragment that fails is replaced by its fallback [WAIT-4]', async
   expect(screen.getByText('Not available')).toHaveAttribute('data-mfe-state', 'unavailable');
 });
 
-test('a shell without budgets waits for secondary data', async () => {
+test('a shell without page budgets waits for secondary data', async () => {
   const request = new Request('http://localhost/home');
   expect(await secondary(testServices(), request, async () => 'posts')).toEqual({ state: 'ready', data: 'posts' });
 });

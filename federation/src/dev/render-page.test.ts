@@ -18,7 +18,7 @@ const render = async (path: string, of = remote) => (await answerTo(path, of)) a
 
 const Page = () => null;
 
-test('a page is rendered with its data, in a frame that links to every page and fragment [AUTHOR-6]', async () => {
+test('a page is rendered with its data, in a layout that links to every page and fragment [AUTHOR-6]', async () => {
   const { status, head, html, loaderData } = await render('/sample');
   expect([status, head?.title]).toEqual([200, 'Sample']);
   expect(html).toMatch(/<main data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
@@ -30,14 +30,14 @@ test('a page is rendered with its data, in a frame that links to every page and 
   expect(Object.values(loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 
-test('a fragment has a page of its own; one that there is not is unavailable, as on the site [AUTHOR-6]', async () => {
+test('each fragment has its own page; an unknown fragment is shown as unavailable [AUTHOR-6]', async () => {
   const { html, fragments } = await render('/__fragments/people-count');
   expect(html).toContain('2<!-- --> people work with us.');
   expect(fragments).toEqual(['sample/people-count']);
   expect((await render('/__fragments/other')).html).toContain('data-mfe-state="unavailable"');
 });
 
-test('an error stands in the page, with its stack [AUTHOR-6]', async () => {
+test('an error is a 500 page that shows the error and its stack trace [AUTHOR-6]', async () => {
   const loader = () => {
     throw new Error('What went wrong');
   };
@@ -46,13 +46,13 @@ test('an error stands in the page, with its stack [AUTHOR-6]', async () => {
   expect(html).toMatch(/role="alert">Error: What went wrong\n.*render-page\.test/);
 });
 
-test("a resource's response comes as it is [AUTHOR-6]", async () => {
+test("a resource route's response is returned unchanged [AUTHOR-6]", async () => {
   const loader = () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } });
   const response = await answerTo('/sample.xml', { routes: [{ path: '/sample.xml', loader }] });
   expect(await (response as unknown as Response).text()).toBe('<feed/>');
 });
 
-test('no data can end the script that holds them [AUTHOR-6]', () => {
+test('boot data and the title are escaped: they cannot close their element [AUTHOR-6]', () => {
   const boot = { loaderData: { page: '</script><b>' } } as never;
   expect(documentOf('A & <b>', '', boot)).not.toMatch(/<\/script><b>|<b>/);
 });

@@ -25,7 +25,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async (id: string) => mockExposed[id],
 }));
 
-test("a page with a frozen shell's boot data is hydrated by today's client and leads to other remotes [VERSION-3]", async () => {
+test("the current client hydrates a page with an earlier shell's boot data and navigates to another remote [VERSION-3]", async () => {
   history.replaceState(null, '', '/opportunities');
   const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;

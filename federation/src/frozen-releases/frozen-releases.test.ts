@@ -121,7 +121,7 @@ async function expectPages(version: string): Promise<void> {
   expect((await shell.inject('/healthz')).json().remotes['mfe-jobs']).toEqual({ version, state: 'ok' });
 }
 
-describe("today's shell with the frozen remotes", () => {
+describe('the current shell with remotes of an earlier release', () => {
   beforeEach(async () => {
     const shellRelease: Release = {
       name: 'shell',
@@ -136,7 +136,7 @@ describe("today's shell with the frozen remotes", () => {
 
   test('every page is rendered with its data [VERSION-1]', () => expectPages(frozenVersion));
 
-  test('each file that a page names is in its release and served [VERSION-1]', async () => {
+  test('every file that a page references is served [VERSION-1]', async () => {
     for (const [address] of pages) {
       const { body } = await shell.inject(address);
       const files = body.match(/\/remotes\/[^"]+\.(js|css)/g) ?? [];
@@ -145,7 +145,7 @@ describe("today's shell with the frozen remotes", () => {
     }
   });
 
-  test('the set and the manifests are read as they were written [VERSION-3]', () => {
+  test('the release set and the manifests are read unchanged [VERSION-3]', () => {
     const { shell: live, remotes } = registry.readSet();
     expect(Object.keys(remotes)).toEqual(['mfe-jobs', 'mfe-content', 'mfe-telehealth']);
     expect(live).toEqual({ version: frozenVersion, prefixes: [] });
@@ -158,7 +158,7 @@ describe("today's shell with the frozen remotes", () => {
   });
 });
 
-describe("the frozen shell with today's remotes", () => {
+describe('a shell of an earlier release with the current remotes', () => {
   beforeEach(async () => {
     await promoteSources();
     const { shellRelease, renderer } = openShellRelease(registry, await loadSharedModules());

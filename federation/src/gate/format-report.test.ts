@@ -1,6 +1,6 @@
 import { formatReport } from './format-report.ts';
 
-test('a report names what a reviewer wants to see: what changed, and by how much [GATE-12]', () => {
+test('a report lists what changed and by how much [GATE-12]', () => {
   const report = {
     name: 'mfe-a',
     version: '1.1.0',

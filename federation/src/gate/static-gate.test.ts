@@ -5,7 +5,7 @@ import { assertNotRefused, checkAgainstLive, checkFiles } from './static-gate.ts
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
 const js = (text: string) => ({ files: { 'browser/page.js': text } });
 
-test('a clean release passes every check, alone and beside what is live [GATE-1, GATE-2, GATE-3, GATE-4, GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
+test('a clean release passes every check of its files and against live releases [GATE-1, GATE-2, GATE-3, GATE-4, GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
   const clean = await gateFixture();
   expect(checkFiles(clean)).toEqual([]);
   expect(checkAgainstLive(clean.release, liveFixture())).toEqual([]);
@@ -19,37 +19,37 @@ test.each([
     'contract: browser/remoteEntry.abc.js: the container does not expose ./remote',
   ],
   [
-    'no contract [GATE-1]',
+    'a missing contract [GATE-1]',
     { manifest: { contract: undefined as never } },
     'contract: the release does not say which contract it was built with',
   ],
   [
-    'a contract to come [GATE-1]',
+    'a contract newer than the registry knows [GATE-1]',
     { manifest: { contract: 9 } },
     'contract: it was built with contract 9; this registry knows 1',
   ],
   [
-    'a prefix of the shell [GATE-2]',
+    'a prefix that belongs to the shell [GATE-2]',
     { facts: { prefixes: ['/a', '/api'] } },
     'prefixes: prefix "/api" is an address of the shell',
   ],
   [
-    'a prefix twice [GATE-2]',
+    'a prefix nested in another of its own [GATE-2]',
     { facts: { prefixes: ['/a', '/a/b'] } },
     'prefixes: prefix "/a/b" is /a, or below it, which the release owns already',
   ],
   [
-    'router names that it hides [GATE-4]',
+    'a router import missing from the manifest [GATE-4]',
     { manifest: { routerImports: ['Link'] } },
     'router: server/mfe-a.cjs: imports useLoaderData of the router, which release.json does not say',
   ],
   [
-    'a selector of a type [GATE-5]',
+    'a type selector [GATE-5]',
     css('h1{color:red}'),
     'global-styles: browser/page.css: the selector h1 applies to the whole page',
   ],
   [
-    'a class that the build did not make [GATE-5]',
+    'a class that the build did not generate [GATE-5]',
     css('.content a{color:red}'),
     'global-styles: browser/page.css: the selector .content a applies to the whole page',
   ],
@@ -59,7 +59,7 @@ test.each([
     'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page',
   ],
   [
-    'a class that stands beside a global one [GATE-5]',
+    'a class next to a global selector in :is() [GATE-5]',
     css(':is(._a1B2c-,h1) a{color:red}'),
     'global-styles: browser/page.css: the selector :is a applies to the whole page',
   ],
@@ -69,26 +69,26 @@ test.each([
     'global-styles: browser/page.css: the selector a:not applies to the whole page',
   ],
   [
-    'a custom property for the page [GATE-5]',
+    'a custom property on :root [GATE-5]',
     css(':root{--x:1px}'),
     'global-styles: browser/page.css: the selector :root applies to the whole page',
   ],
   [
-    'keyframes for the page [GATE-5]',
+    'global keyframes [GATE-5]',
     css('@keyframes fade{to{opacity:0}}'),
     'global-styles: browser/page.css: @keyframes fade is a name for the whole page',
   ],
   [
-    'a font [GATE-5]',
+    'an @font-face rule [GATE-5]',
     css('@font-face{font-family:Own;src:url(x.woff2)}'),
     'global-styles: browser/page.css: @font-face defines a font for the whole page',
   ],
   [
-    'a page too large [GATE-6]',
+    'a page over its size budget [GATE-6]',
     { facts: { budget: { css: 50 } } },
     expect.stringMatching(/^size: page has \d+ bytes of css, its budget is 50$/),
   ],
-  ['sizes that are not so [GATE-6]', { manifest: { sizes: {} } }, 'size: release.json has other sizes than its files'],
+  ['sizes in the manifest that differ from the files [GATE-6]', { manifest: { sizes: {} } }, 'size: release.json has other sizes than its files'],
   ['eval [GATE-7]', js('window.eval("1")'), `inline-code: browser/${page}eval() runs text as code`],
   ['indirect eval [GATE-7]', js('(0,eval)("1")'), `inline-code: browser/${page}eval() runs text as code`],
   [
@@ -96,14 +96,14 @@ test.each([
     js('new Function("a","return a")'),
     `inline-code: browser/${page}Function() runs text as code`,
   ],
-  ['a timer with text [GATE-7]', js('setTimeout("1",5)'), `inline-code: browser/${page}setTimeout() runs text as code`],
+  ['a timer with a string argument [GATE-7]', js('setTimeout("1",5)'), `inline-code: browser/${page}setTimeout() runs text as code`],
   [
     'document.write [GATE-7]',
     js('document.write("x")'),
     `inline-code: browser/${page}document.write() writes markup into the page`,
   ],
   [
-    'an element with styles [GATE-7]',
+    'a created style element [GATE-7]',
     js('document.createElement("style")'),
     `inline-code: browser/${page}adds a <style> to the page`,
   ],
@@ -118,31 +118,31 @@ test.each([
     `inline-code: browser/${page}<p> has a style attribute`,
   ],
   [
-    'markup with a handler [GATE-7]',
+    'markup with an inline event handler [GATE-7]',
     js('x.innerHTML = `<a href="/" onclick="go()">`'),
     `inline-code: browser/${page}has markup with an inline handler or style`,
   ],
   [
-    'a javascript: address [GATE-7]',
+    'a javascript: URL [GATE-7]',
     js('x.href = "javascript:void 0"'),
     `inline-code: browser/${page}has a javascript: address`,
   ],
-  ['what is no script [GATE-7]', js('<html>'), `inline-code: browser/${page}is no JavaScript`],
+  ['a script that is not JavaScript [GATE-7]', js('<html>'), `inline-code: browser/${page}is no JavaScript`],
   [
-    'a script without a map [GATE-8]',
+    'a script without a source map [GATE-8]',
     { files: { 'browser/page.js.map': undefined } },
     `source-maps: browser/${page}has no source map in maps/`,
   ],
   [
-    'the address of a map [GATE-8]',
+    'a source map URL in a script [GATE-8]',
     js('1\n//# sourceMappingURL=page.js.map'),
     `source-maps: browser/${page}names a source map`,
   ],
-])('%s is found, and nothing else', async (_what, broken, finding) => {
+])('%s is the only finding', async (_what, broken, finding) => {
   expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toEqual([finding]);
 });
 
-test('a map that visitors would get is found [GATE-8]', async () => {
+test('a source map among the browser files is reported [GATE-8]', async () => {
   const { release, files } = await gateFixture();
   const served = { ...release, files: { ...release.files, 'browser/page.js.map': 'x' } };
   expect(checkFiles({ release: served, files }).map(formatFinding)).toEqual([
@@ -150,7 +150,7 @@ test('a map that visitors would get is found [GATE-8]', async () => {
   ]);
 });
 
-describe('beside what is live', () => {
+describe('compared with live releases', () => {
   const against = async (broken: Parameters<typeof gateFixture>[0], live = liveFixture(), dropped?: string[]) =>
     checkAgainstLive((await gateFixture(broken)).release, live, dropped).map(formatFinding);
 
@@ -158,36 +158,36 @@ describe('beside what is live', () => {
     ["another remote's", '/b/deep', 'is owned by mfe-b'],
     ["above another remote's", '/b', 'is nested with /b/deep, which mfe-b owns'],
     ["below another remote's", '/b/deep/er', 'is nested with /b/deep, which mfe-b owns'],
-  ])('a prefix that is %s is found [GATE-2]', async (_what, prefix, problem) => {
+  ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
     expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([`prefixes: prefix "${prefix}" ${problem}`]);
   });
 
-  test('a live prefix that is gone is found, unless it is dropped on purpose [GATE-2]', async () => {
+  test('a missing live prefix is reported unless it is explicitly dropped [GATE-2]', async () => {
     expect(await against({ facts: { prefixes: [] } })).toEqual([
       'prefixes: prefix "/a" is live and missing here; to give it up: --drop-prefix /a',
     ]);
     expect(await against({ facts: { prefixes: [] } }, liveFixture(), ['/a'])).toEqual([]);
   });
 
-  test('a range that the live shell does not satisfy is found [GATE-3]', async () => {
+  test('a version range that the live shell does not satisfy is reported [GATE-3]', async () => {
     expect(await against({ facts: { peerDependencies: { react: '^20.0.0' } } })).toEqual([
       expect.stringContaining("mfe-a 1.0.0 needs react ^20.0.0 (the shell's is 19.3.1)"),
     ]);
   });
 
-  test("a contract that is not the shell's is found [GATE-3]", async () => {
+  test("a contract other than the shell's is reported [GATE-3]", async () => {
     expect(await against({}, liveFixture({ contract: 2 }))).toEqual([
       'contract: mfe-a 1.0.0 was built with contract 1, shell 1.0.0 with 2',
     ]);
   });
 
-  test("a name that the shell's router does not bring is found [GATE-4]", async () => {
+  test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
       'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide',
     ]);
   });
 
-  test('a shell is checked against every live remote: names are refused, what has to follow it is a warning [GATE-3, GATE-4]', () => {
+  test('a shell is checked against every live remote: a missing router name is refused, a contract or range mismatch is a warning [GATE-3, GATE-4]', () => {
     const live = liveFixture();
     const shell = { ...live.shell, version: '2.0.0', contract: 2, routerExports: [], provides: {} } as never;
     const findings = checkAgainstLive(shell, live);

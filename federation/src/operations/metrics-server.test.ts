@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
 const host = '127.0.0.1';
 const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
 
-test('metrics are served where a port is given, on this machine unless a host is [OPERATE-5]', () => {
+test('metrics are served only if a port is set, on the loopback interface unless a host is set [OPERATE-5]', () => {
   expect(metricsAddress({}, 'METRICS_PORT')).toEqual({});
   expect(metricsAddress({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ metrics: { host, port: 9100 } });
   expect(metricsAddress({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
@@ -21,7 +21,7 @@ test('metrics are served where a port is given, on this machine unless a host is
   });
 });
 
-test('GET /metrics, and nothing else [OPERATE-5]', async () => {
+test('the metrics server responds only to GET /metrics; any other request is a 404 [OPERATE-5]', async () => {
   const port = await freePort();
   const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
   const answer = await fetch(`http://${host}:${port}/metrics`);
@@ -39,7 +39,7 @@ test('GET /metrics, and nothing else [OPERATE-5]', async () => {
   stop();
 });
 
-test('a metric that cannot be read is 500, and the server stays', async () => {
+test('a metric that cannot be read is a 500, and the server keeps running', async () => {
   const port = await freePort();
   const stop = await serveMetrics(
     { ...source, metrics: () => Promise.reject(new Error('x')) },
@@ -50,7 +50,7 @@ test('a metric that cannot be read is 500, and the server stays', async () => {
   stop();
 });
 
-test('a taken port is an error that names its variable [CONFIG-10]', async () => {
+test('a port in use rejects with an error that states its variable [CONFIG-10]', async () => {
   const port = await freePort();
   const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
   await expect(serveMetrics(source, { host, port }, 'PLATFORM_METRICS_PORT')).rejects.toThrow(

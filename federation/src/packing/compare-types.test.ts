@@ -20,7 +20,7 @@ const types = (modules: Record<string, string>) => ({
 });
 const compare = (after: Record<string, string>) => compareTypes(types({ page, data }), types(after), ['page'], dir);
 
-test('the same types are no change [AUTHOR-3]', async () => {
+test('identical types are not a change [AUTHOR-3]', async () => {
   expect(await compare({ page, data })).toEqual({ change: 'none' });
 });
 
@@ -30,32 +30,32 @@ test.each([
   ['an export', { page: `${page}\nexport declare const close: () => void;`, data }],
   ['a module', { page, data, other: 'export {};' }],
   [
-    'a member of a type that another module has',
+    'a member of a type in another module',
     { page, data: data.replace('late?', 'early?: boolean; readonly late?') },
   ],
-])('%s more is compatible [AUTHOR-3]', async (_what, after) => {
+])('adding %s is compatible [AUTHOR-3]', async (_what, after) => {
   expect(await compare(after)).toEqual({ change: 'compatible' });
 });
 
 test.each([
   [
-    'a member that has to be given',
+    'a new required member',
     { page: page.replace('readonly title', 'readonly id: number; readonly title'), data },
   ],
-  ['a member less', { page: page.replace('readonly title: string;', ''), data }],
-  ['a parameter of another type', { page: page.replace('wait?: number', 'wait?: string'), data }],
-  ['an export less', { page: `${page.replace('export declare const open', 'declare const open')}\nexport {};`, data }],
+  ['a removed member', { page: page.replace('readonly title: string;', ''), data }],
+  ['a parameter with a different type', { page: page.replace('wait?: number', 'wait?: string'), data }],
+  ['a removed export', { page: `${page.replace('export declare const open', 'declare const open')}\nexport {};`, data }],
   [
-    'a member of another type, of a type that another module has',
+    'a member with a different type, in a type of another module',
     { page, data: data.replace('late?: boolean', 'late?: string') },
   ],
-  ['a module less', { data }],
-])('%s is incompatible, and the compiler says where [AUTHOR-3]', async (_what, after) => {
+  ['a removed module', { data }],
+])('%s is incompatible, with the reason [AUTHOR-3]', async (_what, after) => {
   const verdict = await compare(after);
   expect(verdict).toEqual({ change: 'incompatible', reason: expect.stringMatching(/error TS\d+|is gone/) });
 });
 
-test('private members of a class are no public types [AUTHOR-3]', () => {
+test('private members of a class are not part of its public types, except a private constructor [AUTHOR-3]', () => {
   const declarations = (...members: string[]) =>
     `export declare class A {\n${members.join('')}    readonly b: string;\n}\n`;
   const privates = ['    #private;\n', '    private readonly c;\n', '    private static d;\n'];
@@ -63,7 +63,7 @@ test('private members of a class are no public types [AUTHOR-3]', () => {
   expect(withoutPrivates(declarations('    private constructor();\n'))).toContain('private constructor');
 });
 
-test('the public types are those last packed, or the versions say so: `npm run pack -- --bump` [AUTHOR-3]', async () => {
+test('the public types equal those last packed, or the versions were bumped: `npm run pack -- --bump` [AUTHOR-3]', async () => {
   const due = await dueVersions(repositoryRoot);
   expect(due.map(({ types: { name }, version, reason }) => `${name} has to be ${version}: ${reason}`)).toEqual([]);
 });

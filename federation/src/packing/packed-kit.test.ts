@@ -33,7 +33,7 @@ const filesOf = (name: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => path.join(packages, name, 'dist', file));
 
-test.each(kitPackages)('%s imports only its own files and what it declares [AUTHOR-2]', (name) => {
+test.each(kitPackages)('%s imports only its own files and declared dependencies [AUTHOR-2]', (name) => {
   const manifest = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
   const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, [name]: '' });
   const files = filesOf(name, /\.js$/);
@@ -51,7 +51,7 @@ test.each(kitPackages)('%s imports only its own files and what it declares [AUTH
   expect(missing).toEqual([]);
 });
 
-test.each(kitPackages)('%s has no test, and no declaration that leads to a source [AUTHOR-2]', (name) => {
+test.each(kitPackages)('%s contains no tests, and no declaration that imports a TypeScript source [AUTHOR-2]', (name) => {
   expect(filesOf(name, /\.(test|examples)\./)).toEqual([]);
   const declarations = filesOf(name, /\.d\.ts$/).map((file) => readFileSync(file, 'utf8'));
   expect(declarations.filter((text) => /(?:from|import\(|path=) ?['"]\.{1,2}\/[^'"]*\.tsx?['"]/.test(text))).toEqual(
@@ -59,7 +59,7 @@ test.each(kitPackages)('%s has no test, and no declaration that leads to a sourc
   );
 });
 
-test('its program makes a remote in an empty folder, and builds it [AUTHOR-1, AUTHOR-4]', () => {
+test('the packed CLI creates a remote in an empty folder and builds it [AUTHOR-1, AUTHOR-4]', () => {
   const program = path.join(packages, 'federation/dist/team/main.js');
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [program, ...args], { cwd: dir, encoding: 'utf8', env: { PATH: process.env.PATH } });

@@ -20,7 +20,7 @@ const manifest: KitManifest = {
 };
 const packed = packedManifest(manifest, { other: '2.0.0', 'shared-identity': '3.1.0' });
 
-test('exports and programs lead to the compiled files and their declarations [AUTHOR-2]', () => {
+test('exports and bin entries point to the compiled files and their declarations [AUTHOR-2]', () => {
   expect(packed).toMatchObject({
     bin: { kit: './dist/main.js' },
     files: ['dist', 'jest'],
@@ -38,18 +38,18 @@ test('exports and programs lead to the compiled files and their declarations [AU
   });
 });
 
-test('what only this repository imports is not offered, and nothing is private [AUTHOR-2]', () => {
+test('exports that only this repository imports are removed, and the package is not private [AUTHOR-2]', () => {
   expect(packed).not.toHaveProperty(['exports', './internal']);
   expect(packed).not.toHaveProperty('private');
 });
 
-test('workspaces have ranges, and what a page has once is a peer dependency [AUTHOR-2]', () => {
+test('workspaces get version ranges, and packages that must exist once per page become peer dependencies [AUTHOR-2]', () => {
   expect(packed).toMatchObject({
     dependencies: { library: '4.5.6', other: '^2.0.0' },
     peerDependencies: { react: '^19.3.1', 'shared-identity': '^3.1.0' },
   });
 });
 
-test('a dependency that is neither installed nor a workspace is refused [AUTHOR-2]', () => {
+test('a dependency without a known version is rejected [AUTHOR-2]', () => {
   expect(() => packedManifest(manifest, { other: '2.0.0' })).toThrow('kit depends on shared-identity');
 });

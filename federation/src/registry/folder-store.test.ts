@@ -13,7 +13,7 @@ afterEach(() => registry.remove());
 
 const logged = () => registry.readLog().map(({ action, version, sequence }) => [action, version, sequence]);
 
-test('the log says who did what, when, from which commit and why, with the hash of the manifest [REGISTRY-1]', async () => {
+test("the log records when, who, what, the manifest's hash, the commit and the reason [REGISTRY-1]", async () => {
   await registry.store('1.0.0');
   await registry.promote('mfe-a', '1.0.0', { by: 'jobs', commit: 'c0ffee', reason: 'new filter' });
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -25,7 +25,7 @@ test('the log says who did what, when, from which commit and why, with the hash 
   ]);
 });
 
-test('the line of a change that was interrupted is not shown, and half a line spoils no other [REGISTRY-1]', async () => {
+test('the log omits the line of an interrupted change, and a truncated line does not corrupt later ones [REGISTRY-1]', async () => {
   await registry.release('1.0.0');
   const file = path.join(registry.dir, 'log.jsonl');
   const interrupted = { at: '2026-11-22T00:00:00.000Z', by: 'x', action: 'promote', name: 'mfe-a', version: '9.9.9' };
@@ -39,7 +39,7 @@ test('the line of a change that was interrupted is not shown, and half a line sp
   expect(logged()).toEqual([...before, ['publish', '1.1.0', undefined], ['promote', '1.1.0', 2]]);
 });
 
-test('a set whose predecessor is not current any more is refused [RELEASE-9]', async () => {
+test('a set is rejected unless its sequence number directly follows the current one [RELEASE-9]', async () => {
   const set = await registry.release('1.0.0');
   const entry = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;
   expect(await registry.compareAndSwapSet({ ...set, sequence: 1 }, entry)).toBe(false);
@@ -49,7 +49,7 @@ test('a set whose predecessor is not current any more is refused [RELEASE-9]', a
   await expect(removed).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('keys are in a file that only this user reads [REGISTRY-2]', async () => {
+test('keys are stored in a file with mode 0600 [REGISTRY-2]', async () => {
   const key = { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'], hash: 'h', createdAt: 'then' };
   expect(await registry.addKey(key, { at: 'then', by: 'owner', action: 'add-key', name: 'jobs' })).toBe(true);
   expect(statSync(path.join(registry.dir, 'keys.json')).mode & 0o777).toBe(0o600);
@@ -67,7 +67,7 @@ function age(ms: number): void {
     then(path.join(registry.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`));
 }
 
-test('what a page in a cache may ask for stays; what nothing can ask for goes, and the log says so [REGISTRY-4]', async () => {
+test('prune removes only old releases that no recent set contains, and logs each removal [REGISTRY-4]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
   await registry.store('1.3.0');
   // 1.0.0 was replaced as last known good long ago; 1.1.0 and 1.2.0 are current; 1.3.0 never was.
@@ -83,7 +83,7 @@ test('what a page in a cache may ask for stays; what nothing can ask for goes, a
   expect(await prune(registry, 'owner')).toEqual([]);
 });
 
-test('a set that was replaced within the time keeps its releases, one of the shell too [REGISTRY-4]', async () => {
+test('prune keeps the releases of a recently replaced set, including shells [REGISTRY-4]', async () => {
   const shell = { name: 'shell', prefixes: [] };
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version, shell);
   age(keepMs - 60_000);
@@ -93,7 +93,7 @@ test('a set that was replaced within the time keeps its releases, one of the she
   expect(registry.versions('shell')).toEqual(['1.2.0', '1.3.0']);
 });
 
-test('a release that goes live while prune looks on stays [REGISTRY-4]', async () => {
+test('a release that goes live while prune is running is not removed [REGISTRY-4]', async () => {
   await registry.store('1.0.0');
   age(keepMs + 60_000);
   const { listReleases } = FolderStore.prototype;

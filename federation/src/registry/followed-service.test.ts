@@ -109,7 +109,7 @@ async function assertServed({ app }: FollowingShell, version: string, earlier: s
   }
 }
 
-test('ten releases in a row: two shells serve each page, and the chunks of the set before, also of one that is not there yet [RELEASE-12, REGISTRY-13]', async () => {
+test("over ten releases, two shells serve each page and the previous version's chunks, and fetch a release that they do not have yet [RELEASE-12, REGISTRY-13]", async () => {
   await release('1.0.0');
   const [first, second] = [await startShell('first'), await startShell('second')];
   for (let number = 1; number <= 10; number += 1) {
@@ -130,7 +130,7 @@ test('ten releases in a row: two shells serve each page, and the chunks of the s
 const pollsInAnHour = 7_200;
 const polls = process.env.TEST_LONG ? pollsInAnHour : 100;
 
-test(`the registry gone for ${polls} polls: pages and chunks are served, a shell starts from its copy, and both follow when it is back [REGISTRY-12]`, async () => {
+test(`while the registry is down for ${polls} polls, a shell serves pages and chunks, another starts from its copy, and both update once it is back [REGISTRY-12]`, async () => {
   for (const version of ['1.0.0', '1.0.1']) await release(version);
   const shell = await startShell('copy');
   const port = Number(new URL(location).port);

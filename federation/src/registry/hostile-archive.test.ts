@@ -70,7 +70,7 @@ function headers(): number[] {
   return found;
 }
 
-test('the archive itself is stored', async () => {
+test('the unmodified archive is stored', async () => {
   expect(await unpack(archive)).toBe('stored');
   expect(await unpack(withField(1, 'type', '0'))).toBe('stored');
 });
@@ -80,7 +80,7 @@ test.each(
     [type, 0],
     [type, 1],
   ]) as [string, number][],
-)('an entry of type %j at %i is refused [REGISTRY-7]', async (type, nth) => {
+)('an entry of type %j at index %i is rejected [REGISTRY-7]', async (type, nth) => {
   expect(await unpack(withField(nth, 'type', type))).toBe('RELEASE_INVALID');
 });
 
@@ -92,7 +92,7 @@ test.each([
   // In binary: 2^62, and a negative number.
   ['\x80\0\0\0\x40\0\0\0\0\0\0\0', 'RELEASE_TOO_LARGE'],
   ['\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff', 'RELEASE_INVALID'],
-])('a size of %j is refused, of the manifest and of a file [REGISTRY-6, REGISTRY-8]', async (size, code) => {
+])('a size field of %j is rejected for the manifest and for a file [REGISTRY-6, REGISTRY-8]', async (size, code) => {
   for (const nth of [0, 1]) expect([nth, await unpack(withField(nth, 'size', size))]).toEqual([nth, code]);
 });
 
@@ -106,11 +106,11 @@ test.each([
   'browser/./assets.json',
   'browser/ａssets.json',
   '',
-])('the name %j is not that of a listed file [REGISTRY-6, REGISTRY-7]', async (name) => {
+])('the name %j, which is not that of a listed file, is rejected [REGISTRY-6, REGISTRY-7]', async (name) => {
   expect(await unpack(withField(1, 'name', name))).toBe('RELEASE_INVALID');
 });
 
-test('another bit in the content of any file is refused [REGISTRY-6]', async () => {
+test("a flipped bit in any file's content is rejected [REGISTRY-6]", async () => {
   const [, ...files] = headers();
   expect(files).toHaveLength(Object.keys(release.files).length);
   for (const at of files) {
@@ -121,7 +121,7 @@ test('another bit in the content of any file is refused [REGISTRY-6]', async () 
 });
 
 const runs = process.env.TEST_LONG ? 5_000 : 200;
-test(`${runs} archives with bytes changed, cut out or doubled: each is refused with a code, or is what it was [REGISTRY-6]`, async () => {
+test(`${runs} archives with changed, removed or duplicated bytes: each is rejected with a code or unpacks to the original release [REGISTRY-6]`, async () => {
   const at = fc.nat(archive.length - 1);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('flip' as const), at, to: fc.nat(255) }),

@@ -30,7 +30,7 @@ async function killedAt(moment: number): Promise<boolean> {
 }
 
 test(
-  'killed before any change of the file system: the old set or the new one, the log says which, and the next change succeeds [REGISTRY-5]',
+  'killing a process before a file system change leaves the old set or the new one, a matching log, and the next change succeeds [REGISTRY-5]',
   async () => {
     await registry.release('1.0.0');
     const outcomes = new Set<string>();

@@ -46,7 +46,7 @@ function archiveOf(...entries: readonly Entry[]): Promise<Buffer> {
   return buffer(Readable.from(archive));
 }
 
-test('what was packed is unpacked as it was, the manifest byte for byte [REGISTRY-6]', async () => {
+test('a packed release is unpacked unchanged, its manifest byte for byte [REGISTRY-6]', async () => {
   const bytes = registry.readManifest('mfe-a', '1.0.0');
   expect(await unpack(packRelease(bytes, release, contentOf))).toEqual(release);
   expect(readFileSync(path.join(dir, 'release.json'))).toEqual(bytes);
@@ -56,16 +56,16 @@ test('what was packed is unpacked as it was, the manifest byte for byte [REGISTR
 const invalid = (message: string) => ({ code: 'RELEASE_INVALID', message: expect.stringContaining(message) });
 
 test.each([
-  ['no tar', () => Buffer.from('x'.repeat(2_000)), 'The archive cannot be read'],
-  ['nothing', () => Buffer.alloc(0), 'The archive is empty'],
-  ['a tar cut short', async () => (await archiveOf(manifest(), ...files())).subarray(0, -1_200), 'cannot be read'],
+  ['data that are not a tar', () => Buffer.from('x'.repeat(2_000)), 'The archive cannot be read'],
+  ['an empty archive', () => Buffer.alloc(0), 'The archive is empty'],
+  ['a truncated tar', async () => (await archiveOf(manifest(), ...files())).subarray(0, -1_200), 'cannot be read'],
   ['files before the manifest', () => archiveOf(...files(), manifest()), 'not with release.json'],
   ['a manifest that is not JSON', () => archiveOf({ name: 'release.json', content: '{' }), 'is not JSON'],
   ['a manifest without files', () => archiveOf(manifest({ files: undefined })), 'files'],
   ['a missing file', () => archiveOf(manifest(), ...files().slice(1)), 'is missing'],
   ['a file that is not listed', () => archiveOf(manifest(), { name: 'browser/x.js' }, ...files()), 'is not listed'],
-  ['a file twice', () => archiveOf(manifest(), ...files(), ...files()), 'comes twice'],
-  ['a name that leads elsewhere', () => archiveOf(manifest(), { name: '../outside.js' }, ...files()), 'is not listed'],
+  ['a duplicate file', () => archiveOf(manifest(), ...files(), ...files()), 'comes twice'],
+  ['a name that escapes the folder', () => archiveOf(manifest(), { name: '../outside.js' }, ...files()), 'is not listed'],
   ['an absolute name', () => archiveOf(manifest(), { name: '/tmp/outside.js' }, ...files()), 'is not listed'],
   ['a link', () => archiveOf(manifest(), { name: 'x', type: 'symlink', linkname: '/etc' }), 'is no regular file'],
   [
@@ -74,22 +74,22 @@ test.each([
     'is no regular file',
   ],
   ['a folder', () => archiveOf(manifest(), { name: 'browser', type: 'directory' }), 'is no regular file'],
-])('%s is refused, and nothing is written elsewhere [REGISTRY-6, REGISTRY-7]', async (_, make, message) => {
+])('%s: rejected, and nothing is written outside the folder [REGISTRY-6, REGISTRY-7]', async (_, make, message) => {
   await expect(unpack(await make())).rejects.toMatchObject(invalid(message));
   expect(readdirSync(outside)).toEqual([path.basename(dir)]);
   expect(existsSync('/tmp/outside.js')).toBe(false);
 });
 
-test('a file with another hash than the manifest says is refused by name [REGISTRY-6]', async () => {
+test("a file whose hash differs from the manifest's is rejected by name [REGISTRY-6]", async () => {
   const changed = files().map((entry) => (entry.name.endsWith('.cjs') ? { ...entry, content: 'changed' } : entry));
   const refused = unpack(await archiveOf(manifest(), ...changed));
   await expect(refused).rejects.toMatchObject(invalid('server/mfe-a.cjs has not the hash'));
 });
 
 test.each([
-  ['of another text', brotliCompressSync('other')],
-  ['that grows without end', brotliCompressSync(Buffer.alloc(50_000_000))],
-])('a compressed copy %s is refused [REGISTRY-6]', async (_, copy) => {
+  ['of other content', brotliCompressSync('other')],
+  ['that is a decompression bomb', brotliCompressSync(Buffer.alloc(50_000_000))],
+])('a compressed copy %s is rejected [REGISTRY-6]', async (_, copy) => {
   const name = 'browser/remoteEntry.abc.js.br';
   const changed = files().map((entry) => (entry.name === name ? { ...entry, content: copy } : entry));
   const listed = { files: { ...release.files, [name]: integrityOf(copy) } };
@@ -106,7 +106,7 @@ test.each([
   ['other/x.js'],
   ['browser/a\\..\\b.js'],
   ['release.json'],
-])('a manifest that lists %j is refused [REGISTRY-7]', async (file) => {
+])('a manifest that lists %j is rejected [REGISTRY-7]', async (file) => {
   const listed = { files: { ...release.files, [file]: integrityOf('') } };
   await expect(unpack(await archiveOf(manifest(listed)))).rejects.toMatchObject(invalid('is no path of a file'));
 });
@@ -123,29 +123,29 @@ test.each([
   [{ entry: 'other.js' }, 'browser/other.js is not listed'],
   [{ assets: { page: { js: ['gone.js'], css: [] } } }, 'browser/gone.js is not listed'],
   [{ name: 'mfe-b' }, 'server/mfe-b.cjs is not listed'],
-])('a manifest with %j is refused before any file is read [REGISTRY-6]', async (changed, message) => {
+])('a manifest with %j is rejected before any file is written [REGISTRY-6]', async (changed, message) => {
   await expect(unpack(await archiveOf(manifest(changed)))).rejects.toMatchObject(invalid(message));
   expect(readdirSync(dir)).toEqual([]);
 });
 
 test.each([
-  ['all of it', { totalBytes: 4_000 }],
-  ['its manifest', { manifestBytes: 100 }],
-  ['one file', { fileBytes: 5 }],
+  ['its total size', { totalBytes: 4_000 }],
+  ['its manifest size', { manifestBytes: 100 }],
+  ['the size of one file', { fileBytes: 5 }],
   ['the number of its files', { files: 3 }],
-])('a release is refused that is too large: %s [REGISTRY-8]', async (_, limits) => {
+])('a release that exceeds a limit is rejected: %s [REGISTRY-8]', async (_, limits) => {
   const source = packRelease(registry.readManifest('mfe-a', '1.0.0'), release, contentOf);
   await expect(unpack(source, { ...archiveLimits, ...limits })).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
 });
 
-test('a reader that goes away ends the packing, and nothing else [REGISTRY-6]', async () => {
+test('destroying the archive stream stops packing without an uncaught error [REGISTRY-6]', async () => {
   const source = packRelease(Buffer.alloc(1 << 20, ' '), release, contentOf);
   source.once('data', () => source.destroy(new Error('gone')));
   await expect(buffer(source)).rejects.toThrow('gone');
   await new Promise((next) => setTimeout(next, 50));
 });
 
-test('a sender that goes away, and a receiver that does not accept, end the transfer with their error [REGISTRY-6]', async () => {
+test('unpacking rejects with the error of a broken stream or of the accept callback [REGISTRY-6]', async () => {
   const gone = new Error('gone');
   const broken = Readable.from(
     (async function* () {

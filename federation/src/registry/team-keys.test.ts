@@ -14,7 +14,7 @@ const add = (name: string, remote: string, ...prefixes: string[]) =>
   addKey(registry, { name, remote, prefixes }, 'owner');
 const invalid = (message: string) => ({ code: 'KEY_INVALID', message: expect.stringContaining(message) });
 
-test('a key opens what its hash stands for; the key itself is not stored [REGISTRY-2]', async () => {
+test('a key is found by its hash; the key itself is never stored [REGISTRY-2]', async () => {
   const key = await add('jobs', 'mfe-jobs', '/opportunities');
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(await findKey(registry, key)).toMatchObject({ name: 'jobs', remote: 'mfe-jobs' });
@@ -23,7 +23,7 @@ test('a key opens what its hash stands for; the key itself is not stored [REGIST
   expect(readFileSync(path.join(registry.dir, 'log.jsonl'), 'utf8')).not.toContain(key);
 });
 
-test('a revoked key opens nothing, and its name is not given again [REGISTRY-2]', async () => {
+test('a revoked key is not found, and its name cannot be reused [REGISTRY-2]', async () => {
   const key = await add('jobs', 'mfe-jobs');
   await revokeKey(registry, 'jobs', 'owner');
   expect(await findKey(registry, key)).toBeUndefined();
@@ -41,17 +41,17 @@ test.each([
   ['b', 'mfe-b', '/B', 'is no path'],
   ['b', 'mfe-b', '/api', 'is an address of the shell'],
   ['b', 'mfe-b', '/jobs', 'is owned by mfe-jobs, by the key jobs'],
-])('a key %s for %s with %s is refused [REGISTRY-3]', async (name, remote, prefix, message) => {
+])('adding a key %s for %s with prefix %s is rejected [REGISTRY-3]', async (name, remote, prefix, message) => {
   await add('jobs', 'mfe-jobs', '/jobs');
   await expect(add(name, remote, prefix)).rejects.toMatchObject(invalid(message));
 });
 
-test('a second key of the same remote may have the same prefixes, so that keys can be exchanged [REGISTRY-2]', async () => {
+test('a second key of the same remote may have the same prefixes, so that keys can be rotated [REGISTRY-2]', async () => {
   await add('old', 'mfe-jobs', '/jobs');
   await expect(add('new', 'mfe-jobs', '/jobs')).resolves.toBeDefined();
 });
 
-test('prefixes: its own and what is below them, except what is nearer to another remote [REGISTRY-3]', async () => {
+test("a key owns its prefixes and the paths below them, except paths under another remote's more specific prefix [REGISTRY-3]", async () => {
   const key = (await findKey(registry, await add('expertise', 'mfe-content', '/expertise'))) as TeamKey;
   await add('us', 'mfe-us', '/expertise/us');
   const owns = (...prefixes: string[]) =>

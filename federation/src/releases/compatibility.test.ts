@@ -6,14 +6,14 @@ const shell = (provides?: Record<string, string>) =>
   release({ name: 'shell', version: '3.0.0', ...(provides && { provides }) });
 
 test.each([
-  ['asks for nothing', release({}), shell()],
-  ['asks for what the shell brings', release({ requires: { react: '^19.0.0' } }), shell({ react: '19.2.0' })],
-])('a remote that %s fits [RELEASE-7]', (_name, remote, host) => {
+  ['has no requirements', release({}), shell()],
+  ['requires versions that the shell provides', release({ requires: { react: '^19.0.0' } }), shell({ react: '19.2.0' })],
+])('a remote that %s is compatible [RELEASE-7]', (_name, remote, host) => {
   expect(incompatibility(remote, host)).toBeUndefined();
   expect(() => assertCompatible(remote, host)).not.toThrow();
 });
 
-test('each package that does not fit is named with the range and what the shell has [RELEASE-7]', () => {
+test("the error lists each incompatible package with its range and the shell's version [RELEASE-7]", () => {
   const remote = release({ requires: { react: '^18.0.0', rxjs: '^7.0.0', uuid: '*' } });
   const reason =
     "mfe-a 1.0.0 needs react ^18.0.0 (the shell's is 19.2.0), uuid * (the shell's is absent): it cannot run in shell 3.0.0";
@@ -24,6 +24,6 @@ test('each package that does not fit is named with the range and what the shell 
   );
 });
 
-test('a shell from before its packages were listed brings nothing [RELEASE-7]', () => {
+test('an older shell that does not list its packages provides none [RELEASE-7]', () => {
   expect(incompatibility(release({ requires: { react: '*' } }), shell())).toContain("react * (the shell's is absent)");
 });

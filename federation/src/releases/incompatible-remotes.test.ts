@@ -18,7 +18,7 @@ async function releaseShell(version: string, identity: string): Promise<void> {
   await registry.promote('shell', version);
 }
 
-test('a shell goes live before the remotes that fit it: each that does not is named with what is shown [RELEASE-8]', async () => {
+test('the live remotes that cannot run in the live shell are listed with what is shown instead [RELEASE-8]', async () => {
   await registry.release('1.0.0');
   await registry.release('1.1.0', { peerDependencies: { 'shared-identity': '^1.0.0' } });
   await releaseShell('1.0.0', '1.0.0');

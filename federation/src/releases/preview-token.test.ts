@@ -5,7 +5,7 @@ const now = new Date('2026-01-01T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const token = signPreview(key, { name: 'mfe-jobs', version: '1.4.0+build.2' }, later(60_000));
 
-test('a preview token names its release until it expires [PREVIEW-1]', () => {
+test('a preview token identifies its release until it expires [PREVIEW-1]', () => {
   expect(token).toMatch(/^mfe-jobs@1\.4\.0\+build\.2~\d+~[\w-]{43}$/);
   expect(verifyPreview(key, token, now)).toEqual({ name: 'mfe-jobs', version: '1.4.0+build.2' });
   expect(() => verifyPreview(key, token, later(60_000))).toThrow(expect.objectContaining({ code: 'PREVIEW_EXPIRED' }));
@@ -18,9 +18,9 @@ test.each([
   ['another remote', token.replace('mfe-jobs', 'mfe-content')],
   ['another version', token.replace('1.4.0', '1.4.1')],
   ['a later expiry', token.replace(/~\d+~/, '~9999999999~')],
-  ['a signature of other letters', `${token.slice(0, -2)}éé`],
-  ['more after the signature', `${token}~`],
+  ['a signature with non-ASCII characters', `${token.slice(0, -2)}éé`],
+  ['trailing characters after the signature', `${token}~`],
   ['another key', signPreview('l'.repeat(32), { name: 'mfe-jobs', version: '1.4.0' }, later(60_000))],
-])('a preview token with %s is refused [PREVIEW-1]', (_, changed) => {
+])('a preview token with %s is rejected [PREVIEW-1]', (_, changed) => {
   expect(() => verifyPreview(key, changed, now)).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-test('a version is published once: the same files again are fine, other files are refused [RELEASE-4]', async () => {
+test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
   const publishOne = (code: string) => publish(registry, factsOf('1.0.0'), registry.built(code));
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
@@ -17,7 +17,7 @@ test('a version is published once: the same files again are fine, other files ar
   expect(readdirSync(registry.dir)).toEqual(['log.jsonl', 'releases']);
 });
 
-test('the same files again are fine where a release of before does not list its compressed copies [RELEASE-4]', async () => {
+test('publishing identical files again succeeds if the older stored manifest does not list compressed copies [RELEASE-4]', async () => {
   const build = registry.built('one');
   const release = await publish(registry, factsOf('1.0.0'), build);
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file)));
@@ -26,14 +26,14 @@ test('the same files again are fine where a release of before does not list its 
   expect(await publish(registry, factsOf('1.0.0'), build)).toEqual(before);
 });
 
-test('publishing a version again whose stored files have changed reports it [RELEASE-39]', async () => {
+test('publishing a version again rejects if its stored files have changed [RELEASE-39]', async () => {
   const build = registry.built('one');
   await publish(registry, factsOf('1.0.0'), build);
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'two');
   await expect(publish(registry, factsOf('1.0.0'), build)).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
 });
 
-test('every file that browsers get stands in the list, the compressed copies too [RELEASE-5]', async () => {
+test('a release lists every browser file, including compressed copies, source maps and the server bundle [RELEASE-5]', async () => {
   const { files } = await registry.store('1.0.0');
   expect(Object.keys(files)).toEqual([
     'browser/assets.json',
@@ -48,7 +48,7 @@ test('every file that browsers get stands in the list, the compressed copies too
 });
 
 test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
-  'a build without its %s is no release [RELEASE-5]',
+  'a build without its %s is rejected [RELEASE-5]',
   async (part) => {
     const out = registry.built('one');
     rmSync(path.join(out, part));
@@ -58,7 +58,7 @@ test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
 );
 
 test.each(['browser/linked.js', 'server/linked.cjs'])(
-  'a link is no file of a release: %s [SECURITY-7]',
+  'a symbolic link in a build is rejected: %s [SECURITY-7]',
   async (link) => {
     const out = registry.built('one');
     symlinkSync('/etc/hostname', path.join(out, link));
@@ -70,12 +70,12 @@ test.each(['browser/linked.js', 'server/linked.cjs'])(
   },
 );
 
-test('a shell that another user runs can read a release', async () => {
+test('a release folder is readable by other users', async () => {
   await registry.store('1.0.0');
   expect(statSync(registry.releaseDir('mfe-a', '1.0.0')).mode & 0o777).toBe(0o755);
 });
 
-test('what a publisher left that was killed is swept away; what another is at work on stays [RELEASE-10]', async () => {
+test('publishing removes an abandoned draft and keeps a recent one [RELEASE-10]', async () => {
   const [old, young] = ['draft-old', 'draft-young'].map((name) => path.join(registry.dir, name)) as [string, string];
   for (const draft of [old, young]) mkdirSync(path.join(draft, 'browser'), { recursive: true });
   const twoHoursAgo = new Date(statSync(young).mtimeMs - 7_200_000);

@@ -41,7 +41,7 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-test('changes that processes make at once all count, each with its own sequence number [RELEASE-9]', async () => {
+test('concurrent changes by several processes are all applied, each with its own sequence number [RELEASE-9]', async () => {
   for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0', '3.1.0'])
     await publish(registry, factsOf(version), registry.built(version));
   const users = await Promise.all([1, 2, 3].map(user));
@@ -50,7 +50,7 @@ test('changes that processes make at once all count, each with its own sequence 
   expect(registry.readSet().sequence).toBe(30);
 }, 60_000);
 
-test('of processes that publish one version at once the first one wins, and its release stays whole [RELEASE-9]', async () => {
+test('if processes publish the same version concurrently, one succeeds and its release is intact [RELEASE-9]', async () => {
   const builds = ['one', 'two', 'three'].map((code) => {
     const build = registry.built(code);
     // Large enough that compression is still running when the others start.
@@ -63,7 +63,7 @@ test('of processes that publish one version at once the first one wins, and its 
   expect(() => checkRelease(registry, 'mfe-a', '1.0.0')).not.toThrow();
 }, 60_000);
 
-test('a registry locked by a living process is busy and names it; the lock of a killed process blocks nobody [RELEASE-10]', async () => {
+test('a registry locked by a running process is busy, with its pid in the error; the lock of a killed process is ignored [RELEASE-10]', async () => {
   const { child, act } = await user();
   expect(await act('hold')).toBe('held');
   await expect(withRegistryLock(registry.dir, () => 'changed', 100)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('a registry locked by a living process is busy and names it; the lock of a 
 }, 60_000);
 
 test.each(['registry.lock', 'registry.lock.', 'registry.lock.4194303.12345'])(
-  'what an earlier process left (%s) holds nobody up [RELEASE-10]',
+  'a stale lock file (%s) does not block changes [RELEASE-10]',
   async (left) => {
     writeFileSync(path.join(registry.dir, left), '');
     expect(await withRegistryLock(registry.dir, () => 'changed', 100)).toBe('changed');

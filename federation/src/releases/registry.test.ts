@@ -13,7 +13,7 @@ afterEach(() => registry.remove());
 
 const pointer = () => registry.readSet().remotes['mfe-a'];
 
-test('a published release is not live before it is promoted [RELEASE-1]', async () => {
+test('a published release is not live until it is promoted [RELEASE-1]', async () => {
   await registry.store('1.0.0');
   expect(registry.readSet().remotes).toEqual({});
   await registry.promote('mfe-a', '1.0.0');
@@ -23,7 +23,7 @@ test('a published release is not live before it is promoted [RELEASE-1]', async 
   });
 });
 
-test('promotion keeps the version before as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
+test('promotion keeps the previous version as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   expect(pointer()).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
   const set = await registry.rollback('mfe-a');
@@ -31,17 +31,17 @@ test('promotion keeps the version before as the last known good, and a rollback 
   await expect(registry.rollback('mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
 });
 
-describe('with three versions live one after the other', () => {
+describe('after three versions were live in turn', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
   });
 
-  test('a rollback keeps a last known good that is neither what it leaves nor what it goes to [RELEASE-3]', async () => {
+  test('a rollback keeps a last known good that is neither the version rolled back from nor the one rolled back to [RELEASE-3]', async () => {
     await registry.rollback('mfe-a', '1.0.0');
     expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
-  test('a rollback goes only to what was live: anything else has to pass the gate [GATE-14]', async () => {
+  test('a rollback to a version that was never live is rejected [GATE-14]', async () => {
     await registry.store('1.3.0');
     await expect(registry.rollback('mfe-a', '1.3.0')).rejects.toMatchObject({
       code: 'NOTHING_TO_ROLL_BACK',
@@ -50,12 +50,12 @@ describe('with three versions live one after the other', () => {
     expect(pointer()?.version).toBe('1.2.0');
   });
 
-  test('a rollback to what is live changes nothing [RELEASE-3]', async () => {
+  test('a rollback to the live version changes nothing [RELEASE-3]', async () => {
     const before = registry.readSet();
     expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
   });
 
-  test('what replaces a bad version keeps the last known good of before [RELEASE-2]', async () => {
+  test('a promotion that replaces a bad version keeps the earlier last known good [RELEASE-2]', async () => {
     await registry.store('1.3.0');
     await registry.promote('mfe-a', '1.3.0', { replacingBad: true });
     expect(pointer()).toEqual({ version: '1.3.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
@@ -64,7 +64,7 @@ describe('with three versions live one after the other', () => {
   });
 });
 
-test('it lists what was published, and nothing else that lies there [RELEASE-1]', async () => {
+test('the registry lists published versions and ignores other folders [RELEASE-1]', async () => {
   expect(registry.names()).toEqual([]);
   expect(registry.versions('mfe-a')).toEqual([]);
   for (const version of ['1.0.0', '1.1.0']) await registry.store(version);
@@ -79,14 +79,14 @@ test('it lists what was published, and nothing else that lies there [RELEASE-1]'
   expect(() => registry.readManifest('mfe-a', '1.2.0')).toThrow('mfe-a@1.2.0 was never published');
 });
 
-test('names and versions cannot leave the registry [RELEASE-11]', async () => {
+test("a version that would escape the registry's folder is rejected [RELEASE-11]", async () => {
   for (const version of ['../1', '..', 'a/b', '']) {
     await expect(registry.promote('mfe-a', version)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   }
   await expect(registry.promote('mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('a remote that asks for another version than the live shell brings is stored, never made live [RELEASE-7]', async () => {
+test('a remote that the live shell cannot run is stored but cannot go live, by promotion or rollback [RELEASE-7]', async () => {
   // Make both live before there is a shell, because only versions that were live can be rolled back to.
   await registry.release('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
   await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
@@ -100,14 +100,14 @@ test('a remote that asks for another version than the live shell brings is store
   expect(pointer()?.version).toBe('1.0.0');
 });
 
-test('a remote whose prefix another one has is stored, never made live [RELEASE-7]', async () => {
+test('a remote whose prefix belongs to another remote is stored but cannot go live [RELEASE-7]', async () => {
   await registry.release('1.0.0');
   await registry.store('1.0.0', { name: 'mfe-b' });
   await expect(registry.promote('mfe-b', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   expect(Object.keys(registry.readSet().remotes)).toEqual(['mfe-a']);
 });
 
-describe('a set names the hash of each manifest that it makes live', () => {
+describe('a release set with manifest hashes', () => {
   const manifest = (version: string) => path.join(registry.releaseDir('mfe-a', version), 'release.json');
   const flip = (file: string, at: number) => {
     const content = readFileSync(file);
@@ -118,7 +118,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   });
 
-  test('of the live version and of the last known good [RELEASE-38]', () => {
+  test('records the hashes of the live version and of the last known good [RELEASE-38]', () => {
     const hashes = ['1.1.0', '1.0.0'].map((version) => [
       `mfe-a@${version}`,
       integrityOf(readFileSync(manifest(version))),
@@ -126,7 +126,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     expect(registry.readSet().manifests).toEqual(Object.fromEntries(hashes));
   });
 
-  test('a manifest that has changed since does not go live again [RELEASE-38]', async () => {
+  test('prevents a changed manifest from going live again [RELEASE-38]', async () => {
     writeFileSync(manifest('1.0.0'), readFileSync(manifest('1.0.0'), 'utf8').replace('"/a"', '"/b"'));
     const before = registry.readSet();
     await expect(registry.rollback('mfe-a')).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
   });
 
   test.each(['browser/remoteEntry.abc.js', 'browser/assets.json.br', 'server/mfe-a.cjs'])(
-    'a release with another %s than was published does not go live [RELEASE-39]',
+    'does not accept a release whose %s differs from the published one [RELEASE-39]',
     async (file) => {
       await registry.store('1.2.0');
       flip(path.join(registry.releaseDir('mfe-a', '1.2.0'), file), 0);
@@ -146,7 +146,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     },
   );
 
-  test('a flipped bit anywhere in the set never changes what it says [RELEASE-40]', () => {
+  test('is rejected or reads the same if any bit is flipped [RELEASE-40]', () => {
     const file = path.join(registry.dir, 'current.json');
     const text = readFileSync(file);
     const set = registry.readSet();
@@ -162,7 +162,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     }
   });
 
-  test.each(['integrity', 'mfe-a@1.1.0'])('a set without its %s is refused [RELEASE-40]', (hash) => {
+  test.each(['integrity', 'mfe-a@1.1.0'])('is rejected without its hash %s [RELEASE-40]', (hash) => {
     const file = path.join(registry.dir, 'current.json');
     const { [hash]: _, manifests, ...set } = JSON.parse(readFileSync(file, 'utf8'));
     delete manifests[hash];
@@ -170,7 +170,7 @@ describe('a set names the hash of each manifest that it makes live', () => {
     expect(() => registry.readSet()).toThrow('The release set differs from what was written');
   });
 
-  test('a set of before, without any hash, is read as it was written [VERSION-3]', () => {
+  test('is read unchanged if it was written by an older version, without any hash [VERSION-3]', () => {
     const { manifests: _, ...set } = registry.readSet();
     writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify(set));
     expect(registry.readSet()).toEqual(set);
@@ -233,7 +233,7 @@ function perform(scratch: ScratchRegistry, command: Command): Promise<unknown> {
   return scratch.store(command.version, { name: command.name, prefixes });
 }
 
-test('after any commands the registry says what a model without files says [RELEASE-1, RELEASE-2, RELEASE-3]', () =>
+test('after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3]', () =>
   fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const scratch = new ScratchRegistry();

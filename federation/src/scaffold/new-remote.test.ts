@@ -21,7 +21,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const readJson = (file: string) => JSON.parse(read(file));
 
 describe('in an empty folder', () => {
-  test('the remote has its name everywhere, and the kit as it was installed [AUTHOR-4]', () => {
+  test('the new remote uses its name everywhere and keeps the installed kit dependency [AUTHOR-4]', () => {
     write('package.json', '{ "dependencies": { "federation": "file:../federation-1.0.0.tgz" } }');
     expect(newRemote('office-hours', root)).toBe(root);
     expect(readJson('remote.json')).toEqual({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
@@ -43,14 +43,14 @@ describe('in an empty folder', () => {
   });
 
   test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(
-    '%j is refused, and nothing is written [AUTHOR-4]',
+    'the name %j is rejected, and nothing is written [AUTHOR-4]',
     (name) => {
       expect(() => newRemote(name, root)).toThrow('is no name of a remote');
       expect(readdirSync(root)).toEqual([]);
     },
   );
 
-  test('a file that is there is not written over [AUTHOR-4]', () => {
+  test('an existing file is not overwritten [AUTHOR-4]', () => {
     write('src/remote.ts', 'mine');
     expect(() => newRemote('jobs', root)).toThrow('src/remote.ts exists already');
     expect(read('src/remote.ts')).toBe('mine');
@@ -65,7 +65,7 @@ describe('in this repository', () => {
     write('e2e/src/harness/addresses.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
   });
 
-  test("it is a workspace with an address to visit; tools are the root's [AUTHOR-5]", () => {
+  test("the new remote is a workspace with an e2e address, and uses the root's dev dependencies [AUTHOR-5]", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
     expect(read('e2e/src/harness/addresses.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
@@ -79,7 +79,7 @@ describe('in this repository', () => {
     ]);
   });
 
-  test('a prefix that another remote owns is refused [AUTHOR-4]', () => {
+  test('a prefix that another remote owns is rejected [AUTHOR-4]', () => {
     expect(() => newRemote('b', root)).toThrow('/b is owned by mfe-a');
     expect(existsSync(path.join(root, 'mfe-b'))).toBe(false);
   });
@@ -88,13 +88,13 @@ describe('in this repository', () => {
 describe('the template', () => {
   const template = JSON.parse(readFileSync(path.join(repositoryRoot, 'federation/template/package.json'), 'utf8'));
 
-  test("runs in today's shell [AUTHOR-4]", () => {
+  test('is compatible with the current shell [AUTHOR-4]', () => {
     const remote = { name: 'mfe-sample', version: '1.0.0', requires: requires(template.peerDependencies) };
     const shell = { name: 'shell', version: '1.0.0', provides: provides() };
     expect(incompatibility(remote as never, shell as never)).toBeUndefined();
   });
 
-  test("has this repository's versions of the tools [AUTHOR-4]", () => {
+  test('has the same versions of dev dependencies as this repository [AUTHOR-4]', () => {
     const [repository, kit] = ['package.json', 'federation/package.json'].map((file) =>
       JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')),
     );

@@ -23,7 +23,7 @@ const token = (payload: object, { key = tokenSigningKey, expires = '1h' as strin
 const unsigned = (payload: object) =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
-test('the admin key is compared in constant time: digests of one length, whatever was sent [API-44]', () => {
+test('the admin key is compared in constant time: every comparison is of two 32-byte digests [API-44]', () => {
   const compare = jest.spyOn(crypto, 'timingSafeEqual');
   expect(access.isOwner(bearer(adminKey))).toBe(true);
   const others = ['', 'k', adminKey.slice(1), `${adminKey}k`, adminKey.toUpperCase(), 'k'.repeat(10_000)];
@@ -36,7 +36,7 @@ test('the admin key is compared in constant time: digests of one length, whateve
   compare.mockRestore();
 });
 
-test("the owner's routes: 401 without a usable credential, 403 with a guest's [API-43]", async () => {
+test("the owner's routes respond with 401 without a valid credential and 403 with a guest's token [API-43]", async () => {
   expect(await status(access.requireOwner(bearer(adminKey)))).toBe(200);
   expect(await status(access.requireOwner(requestOf()))).toBe(401);
   expect(await status(access.requireOwner(bearer('wrong')))).toBe(401);
@@ -46,7 +46,7 @@ test("the owner's routes: 401 without a usable credential, 403 with a guest's [A
   expect(await refusal(access.requireOwner(requestOf()))).toBe('A valid credential is needed');
 });
 
-test("a guest's routes: the guest that the token names, and the owner [API-42]", async () => {
+test("a guest's routes accept only the guest that the token identifies, and the owner [API-42]", async () => {
   const own = await signGuestToken(tokenSigningKey, 'guest-1', 'guest-2');
   expect(await status(access.requireSelfOrOwner(bearer(own)))).toBe(200);
   expect(await status(access.requireSelfOrOwner(bearer(adminKey)))).toBe(200);
@@ -59,7 +59,7 @@ test("a guest's routes: the guest that the token names, and the owner [API-42]",
     expect(await status(access.requireSelfOrOwner(requestOf(header)))).toBe(401);
 });
 
-test('a token of each key that is accepted counts, one of a key that no longer is does not [API-92]', async () => {
+test('tokens signed with any accepted key are valid; a token of a removed key is not [API-92]', async () => {
   const [old, next] = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)];
   const tokens = await Promise.all([old, next].map((key) => signGuestToken(key, 'guest-1', 'guest-1')));
   const statuses = (...tokenKeys: Uint8Array[]) => {
@@ -71,7 +71,7 @@ test('a token of each key that is accepted counts, one of a key that no longer i
   expect(await statuses(next)).toEqual([401, 200]);
 });
 
-test('a token that is expired, of another key or method, without exp or without a guest is none [API-45]', async () => {
+test('a token that is expired, signed with another key or algorithm, without exp or without a guest is a 401 [API-45]', async () => {
   const guest = { guest_unique_id: 'guest-1', user_unique_id: 'guest-1' };
   const long = Buffer.alloc(64, 1);
   const refused = [

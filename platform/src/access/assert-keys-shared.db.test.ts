@@ -19,7 +19,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }, 120_000);
   afterAll(() => db.close());
 
-  test('services with the keys of the first start, one with another key is refused by the name of its variable [API-84]', async () => {
+  test('a service with the keys of the first start may start; one with another key is rejected with the name of the variable [API-84]', async () => {
     await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
     await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
     const refused = { code: 'KEYS_NOT_SHARED', message: expect.stringMatching(/^TOKEN_SIGNING_KEY: /) };
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
   });
 
-  test('no key is stored, nor one that can be told from the other [API-84]', async () => {
+  test('only fingerprints are stored; equal keys of two variables have different ones [API-84]', async () => {
     await db.execute('delete from shared_keys');
     await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: one });
     const rows = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys');
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(one);
   });
 
-  test('with a list of keys a process joins those that have one of them, and its first is then compared [API-92]', async () => {
+  test('a process whose list of keys contains a shared one may start; later starts are compared with its first key [API-92]', async () => {
     await db.execute('delete from shared_keys');
     const [old, next] = [Buffer.from(one), Buffer.from(other)];
     await assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] });
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] })).rejects.toMatchObject(refused);
   });
 
-  test("a guest's token of one is none to a process with another key, which is why that one does not start [API-45, API-84]", async () => {
+  test('a guest token from one process is rejected with 401 by a process with another key [API-45, API-84]', async () => {
     const id = randomUUID();
     const payload = { guest: { unique_id: id, user_unique_id: id } };
     const [first, second] = [1, 2].map((byte) =>

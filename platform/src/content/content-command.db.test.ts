@@ -74,7 +74,7 @@ describe('through the running services', () => {
   const readJob = async (id: string) =>
     (await fetch(`http://127.0.0.1:${env.PLATFORM_PORT}/search/entities/${id}`)).status;
 
-  test('all of a good file, its items counted [API-57]', async () => {
+  test('import writes all items of a valid file and prints their numbers [API-57]', async () => {
     expect(await content(['import', fileOf(job('1'), job('2'), therapist, post)])).toEqual({
       status: 0,
       out: 'Imported 2 jobs, 1 therapist, 1 post\n',
@@ -83,7 +83,7 @@ describe('through the running services', () => {
     expect(await readJob('1')).toBe(200);
   });
 
-  test('a slug that is taken is named with its line, and nothing is imported [API-56, API-57]', async () => {
+  test('import reports a slug that is taken with its line, and imports nothing [API-56, API-57]', async () => {
     const file = fileOf(job('3'), job('4', { slug: '1' }));
     expect(await content(['import', file])).toEqual({
       status: 1,
@@ -93,7 +93,7 @@ describe('through the running services', () => {
     expect(await readJob('3')).toBe(404);
   });
 
-  test('an export is whole, to standard output as to a file [API-57]', async () => {
+  test('export writes all items, to a file or to standard output [API-57]', async () => {
     const file = path.join(dir, 'exported.jsonl');
     expect(await content(['export', file])).toEqual({ status: 0, out: '', err: '' });
     const text = readFileSync(file, 'utf8');
@@ -102,13 +102,13 @@ describe('through the running services', () => {
     expect(readdirSync(dir)).not.toContain('exported.jsonl.new');
   });
 
-  test('a key that is not theirs is refused [API-57]', async () => {
+  test('a wrong admin key is rejected [API-57]', async () => {
     const { status, err } = await content(['export'], { ADMIN_KEY: 'x'.repeat(32) });
     expect([status, err]).toEqual([1, expect.stringContaining('the admin key is not theirs')]);
   });
 });
 
-test('bad lines are all named before anything is opened [API-56]', async () => {
+test('import reports all invalid lines before it opens the data folder [API-56]', async () => {
   const file = fileOf(job('5'), '{', '', { entity: { ...therapist.entity, opens: 'x' } });
   const data = path.join(dir, 'untouched');
   expect(await content(['import', file], { DATA_DIR: data })).toEqual({
@@ -119,7 +119,7 @@ test('bad lines are all named before anything is opened [API-56]', async () => {
   expect(readdirSync(dir)).not.toContain('untouched');
 });
 
-test('a folder that something else holds is refused, naming the holder [API-49]', async () => {
+test('a data folder held by another process is refused, with its pid in the error [API-49]', async () => {
   const data = path.join(dir, 'held');
   const letGo = await lockDataDir(data);
   const { status, err } = await content(['export'], { DATA_DIR: data, PLATFORM_PORT: '1' });
@@ -127,14 +127,14 @@ test('a folder that something else holds is refused, naming the holder [API-49]'
   letGo();
 });
 
-test('a file that is not there, and a command that is none', async () => {
+test('a missing file exits with 1; an unknown command prints the usage and exits with 2', async () => {
   expect(await content(['import', '/nowhere'])).toMatchObject({ status: 1, err: expect.stringContaining('ENOENT') });
   const command = [await bundledProgram('platform/src/content/main.ts'), 'imprt', 'x'];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, expect.stringContaining('npm run content')]);
 }, 120_000);
 
-test('without running services: on the data folder [API-57]', async () => {
+test('without running services, import and export use the data folder directly [API-57]', async () => {
   expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 job\n', err: '' });
   const { out = '' } = await content(['export']);
   expect(out.trim().split('\n')).toHaveLength(64 + 12 + 12 + 5);

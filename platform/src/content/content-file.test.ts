@@ -14,7 +14,7 @@ function invalidLinesOf(...lines: readonly (string | object)[]): readonly Invali
   return [];
 }
 
-test('entities and posts, one a line; blank lines, a byte order mark and Windows line ends are no error', () => {
+test('a file contains one entity or post per line; blank lines, a byte order mark and CRLF are accepted', () => {
   const text = `\uFEFF${JSON.stringify({ entity })}\r\n\r\n${JSON.stringify({ post })}\r\n`;
   expect(parseContentFile(text)).toEqual([
     { kind: 'entity', id: 'job-1', slug: 'job-1', entity, line: 1 },
@@ -24,55 +24,55 @@ test('entities and posts, one a line; blank lines, a byte order mark and Windows
 });
 
 test.each([
-  ['what is no JSON', '{"entity": {', 'is not JSON'],
+  ['a line that is not JSON', '{"entity": {', 'is not JSON'],
   ['a list', '[]', 'expected {"entity": …} or {"post": …}'],
   ['null', 'null', 'expected {"entity": …} or {"post": …}'],
-  ['an entity that is one with a post', { entity, post }, 'expected {"entity": …} or {"post": …}'],
-  ['a third kind', { entity, guest: {} }, 'expected {"entity": …} or {"post": …}'],
-  ['an entity that is none', { entity: 'x' }, 'entity must be object'],
+  ['both an entity and a post', { entity, post }, 'expected {"entity": …} or {"post": …}'],
+  ['an unknown kind', { entity, guest: {} }, 'expected {"entity": …} or {"post": …}'],
+  ['an entity that is not an object', { entity: 'x' }, 'entity must be object'],
   [
     'an entity without an id',
     { entity: { ...entity, entityUniqueId: undefined } },
     'entity must have required properties entityUniqueId',
   ],
   [
-    'an id that cannot be one',
+    'an invalid id',
     { entity: { ...entity, entityUniqueId: '../x' } },
     /^entity\.entityUniqueId must match pattern/,
   ],
-  ['an id of dots, which no address can hold', { post: { ...post, id: '..' } }, /^post\.id must match pattern/],
+  ['an id of dots, which no URL can contain', { post: { ...post, id: '..' } }, /^post\.id must match pattern/],
   ['a slug of dots', { post: { ...post, slug: '.' } }, /^post\.slug must match pattern/],
-  ['a misspelt field', { entity: { ...entity, opnes: 1 } }, 'entity has no field opnes'],
+  ['a misspelled field', { entity: { ...entity, opnes: 1 } }, 'entity has no field opnes'],
   [
-    'a misspelt field of the content',
+    'a misspelled field of the content',
     { entity: { ...entity, content: { speciality: 'x' } } },
     'entity.content has no field speciality',
   ],
-  ['a number as text', { entity: { ...entity, opens: '3' } }, 'entity.opens must be integer'],
+  ['a number given as text', { entity: { ...entity, opens: '3' } }, 'entity.opens must be integer'],
   [
-    'a day no calendar has',
+    'a date that does not exist',
     { entity: { ...entity, content: { createdAt: '2026-02-30T00:00:00Z' } } },
     'entity.content.createdAt is no day of the calendar',
   ],
   [
-    'half a surrogate pair',
+    'a lone surrogate',
     { entity: { ...entity, entityAlias: '\ud800' } },
     'A text holds characters that are no text',
   ],
   ['a post without a title', { post: { ...post, title: '' } }, 'post.title must not have fewer than 1 characters'],
   [
-    'a post with a day no calendar has',
+    'a post with a date that does not exist',
     { post: { ...post, publishAt: '2026-13-01T00:00:00Z' } },
     'post.publishAt is no day of the calendar',
   ],
-])('refused: %s [API-56]', (_what, line, reason) => {
+])('a line is rejected: %s [API-56]', (_what, line, reason) => {
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
   expect(invalidLinesOf({ post: { ...post, slug: 'good', id: 'good' } }, line)).toEqual([
     { line: 2, reason: expected },
   ]);
 });
 
-test('every bad line is named, an id or a slug for the second time too; entities and posts may share them [API-56]', () => {
+test('every invalid line is reported, including duplicate ids and slugs; an entity and a post may share both [API-56]', () => {
   const lines = [
     { entity },
     { entity: { ...entity, slug: 'other' } },

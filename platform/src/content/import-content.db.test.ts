@@ -31,7 +31,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
   const totalOf = async (key: string) => (await searchEntities(db, { search: { key } })).meta.totalRecords;
 
-  test('what was exported and is imported elsewhere is the same there, posts to come included [API-57]', async () => {
+  test('exported data are the same after an import elsewhere, including posts with a future publish date [API-57]', async () => {
     const later = {
       id: 'later',
       slug: 'later',
@@ -48,7 +48,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(steps).toEqual([[89, 89]]);
   });
 
-  test('items with known ids are replaced, others added, the rest left alone; the day one was made stays [API-56]', async () => {
+  test('items with known ids are replaced and keep their creation date; others are added [API-56]', async () => {
     await importLines(job('1', { content: { createdAt: '2026-01-02T00:00:00Z' } }));
     await importLines(
       job('1', { entityAlias: 'New', location: 'Tokyo' }),
@@ -63,12 +63,12 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect([await totalOf('job'), await totalOf('character')]).toEqual([1, 1]);
   });
 
-  test('HTML is sanitised as it is by the services [API-47]', async () => {
+  test('imported HTML is sanitized [API-47]', async () => {
     await importLines(job('1', { content: { jobDescription: '<p onclick="x()">Good</p><script>x()</script>' } }));
     expect((await exported()).join()).toContain('"jobDescription":"<p>Good</p>"');
   });
 
-  test('two items may exchange their slugs; a slug of an item that the file does not hold is refused with its line [API-56]', async () => {
+  test('two items may swap their slugs; the slug of an item that is not in the file is rejected with its line [API-56]', async () => {
     const post = (id: string) => ({ post: { id, slug: 'taken', title: 'T', content: 'C' } });
     await importLines(job('1', { slug: 'a' }), job('2', { slug: 'b' }), post('p1'));
     await importLines(job('1', { slug: 'b' }), job('2', { slug: 'a' }));
@@ -84,7 +84,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await exported()).toEqual(before);
   });
 
-  test('an import that fails in its last batch leaves nothing of the others [API-56]', async () => {
+  test('an import that fails in its last batch is rolled back completely [API-56]', async () => {
     await importLines(job('1', { entityAlias: 'Stays' }));
     const before = await exported();
     const items = parseContentFile(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));
@@ -98,7 +98,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
   // On a server, autovacuum does this.
   if (name === 'PGlite')
-    test('what replaced items took is used again', async () => {
+    test('the space of replaced items is reused', async () => {
       const size = async () => (await db.query("select pg_relation_size('entities') as size"))[0]?.size;
       const lines = Array.from({ length: 200 }, (_, n) => job(`${n}`));
       const sizes = [];

@@ -25,7 +25,7 @@ describe.each(engines)('entities on $name', (engine) => {
       await deleteEntity(platform.owner, entityUniqueId);
   });
 
-  test('POST /entities/{id}/register/ with {entity}, then GET by id and by slug: the same, entityIdentity included [API-28, API-29, API-33]', async () => {
+  test('POST /entities/{id}/register/ creates an entity, and GET by id or slug returns the same, including entityIdentity [API-28, API-29, API-33]', async () => {
     const made = await registerEntity(platform.owner, 'job-1', job({ slug: 'm-and-a' }));
     expect(made).toEqual({
       entityUniqueId: 'job-1',
@@ -42,7 +42,7 @@ describe.each(engines)('entities on $name', (engine) => {
     await expect(registerEntity(platform.owner, 'job-2', job({ slug: 'm-and-a' }))).rejects.toEqual(refusal(409));
   });
 
-  test('PUT /entities/{id} replaces; the day it was made stays; a taken slug or an unknown id is refused [API-30, API-33]', async () => {
+  test('PUT /entities/{id} replaces everything except the creation date; a taken slug is 409, an unknown id 404 [API-30, API-33]', async () => {
     await registerEntity(platform.owner, 'job-1', job({ location: 'Tokyo' }));
     await registerEntity(platform.owner, 'job-2', job({ slug: 'taken' }));
     const entityIdentity = { team: 'Asia' };
@@ -61,7 +61,7 @@ describe.each(engines)('entities on $name', (engine) => {
     await expect(updateEntity(platform.owner, 'taken', job())).rejects.toEqual(refusal(404));
   });
 
-  test('what a GET answers may be sent back as it is [API-30]', async () => {
+  test('a GET response may be sent back with PUT unchanged [API-30]', async () => {
     await registerEntity(platform.owner, 'job-1', job({ location: 'Tokyo', entityAvatarUrl: '/assets/a.svg' }));
     const read = async () => (await platform.send('/search/entities/job-1')).json();
     const before = await read();
@@ -69,7 +69,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  test('DELETE /entities/{id} [API-32]', async () => {
+  test('DELETE /entities/{id} removes an entity; an unknown one is 404 [API-32]', async () => {
     await registerEntity(platform.owner, 'job-1', job());
     await deleteEntity(platform.owner, 'job-1');
     await expect(getEntity(platform.anyone, 'job-1')).rejects.toEqual(refusal(404));
@@ -84,7 +84,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect([second.entities.length, second.meta]).toEqual([1, { totalPages: 2, totalRecords: 3, query_include: {} }]);
   });
 
-  test('POST /entities/search: the job search with its filters, page, records and meta [API-21, API-23]', async () => {
+  test('POST /entities/search supports the job search with its filters, page, records and meta [API-21, API-23]', async () => {
     await registerEntity(platform.owner, 'a', job({ entityAlias: 'Tax counsel', professions: ['Engineer'] }));
     await registerEntity(platform.owner, 'b', job({ entityAlias: 'Patent associate', location: 'Tokyo' }));
     await registerEntity(platform.owner, 'c', job({ entityAlias: 'Many openings', opens: 11 }));
@@ -106,7 +106,7 @@ describe.each(engines)('entities on $name', (engine) => {
     });
   });
 
-  test('exclude leaves out; include and exclude may be objects as well as JSON strings [API-22]', async () => {
+  test('entities that match exclude are left out; include and exclude may be JSON strings or objects [API-22]', async () => {
     await registerEntity(platform.owner, 'a', job({ entityAlias: 'Kept', professions: ['Engineer'] }));
     await registerEntity(platform.owner, 'b', job({ entityAlias: 'Left out' }));
     const exclude = { professions: ['Lawyer'] };
@@ -121,7 +121,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect(data).toMatchObject({ data: [{ entityAlias: 'Kept' }], meta: { query_include: { opens: [1, 10] } } });
   });
 
-  test('POST /cloud searches what params name, everything without [API-27]', async () => {
+  test('POST /cloud searches every entity unless params narrow it [API-27]', async () => {
     await registerEntity(platform.owner, 'a', job({ entityAlias: 'A job' }));
     await registerEntity(platform.owner, 'b', job({ entityAlias: 'A therapist', key: 'character' }));
     await registerEntity(platform.owner, 'c', job({ entityAlias: 'Elsewhere', partition: 'q' }));
@@ -132,7 +132,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect(await cloud({ params: {}, exclude: { search: 'therapist' }, records: 1, page: 2 })).toEqual(['Elsewhere']);
   });
 
-  test('only the owner writes: 401 without a credential, 403 with a guest, and nothing changes [API-43]', async () => {
+  test("only the owner may write: 401 without a valid credential, 403 with a guest's token, and nothing changes [API-43]", async () => {
     const made = await registerEntity(platform.owner, 'job-1', job());
     const guest = await platform.guest();
     for (const [http, status] of [
@@ -147,7 +147,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect((await listEntities(platform.anyone)).entities).toEqual([made]);
   });
 
-  test('stored HTML is sanitised when it is written, plain text stays as it is [API-47]', async () => {
+  test('stored HTML is sanitized when it is written; plain text is stored as is [API-47]', async () => {
     const hostile = '<p onclick="x()">A <script>alert(1)</script><a href="javascript:x()">B</a></p>\n\nC';
     const made = await registerEntity(
       platform.owner,
@@ -157,7 +157,7 @@ describe.each(engines)('entities on $name', (engine) => {
     expect(made.content).toMatchObject({ jobDescription: '<p>A <a>B</a></p>\n\nC', bio: 'R&D, 3 <b>> 2' });
   });
 
-  test('a body that is not as specified is refused with the field and the reason [API-4]', async () => {
+  test("an invalid body is 400 with the field's pointer and the reason [API-4]", async () => {
     const refused = async (entity: object) => {
       const call = registerEntity(platform.owner, 'job-1', { ...job(), ...entity } as EntityInput);
       const error = await call.then(

@@ -55,7 +55,7 @@ const send = (path: string, method: string, body: object, token?: string) =>
 const withVictim = (arbitrary: Arbitrary<string>) => fc.oneof(arbitrary, fc.constant('victim'));
 const named = (given: string | undefined) => (given === 'victim' ? victim : given);
 
-test(`${settings.numRuns} creations of guests: what is signed is a new guest of one id [API-59]`, async () => {
+test(`${settings.numRuns} guest creations: each is refused or issues a token for a new guest with one id [API-59]`, async () => {
   const ids = fc.record({ unique_id: withVictim(id), user_unique_id: withVictim(id) }, { requiredKeys: [] });
   let signed = 0;
   const isNewGuestOrNone = fc.asyncProperty(
@@ -88,7 +88,7 @@ test(`${settings.numRuns} creations of guests: what is signed is a new guest of 
   expect(signed).toBeGreaterThan(settings.numRuns / 20);
 }, 600_000);
 
-test(`${settings.numRuns} writes of identities: what is kept is listed, small and of the id of the address [API-60, API-61]`, async () => {
+test(`${settings.numRuns} identity writes: only listed fields are stored, at most 1 KiB, with the id in the path [API-60, API-61]`, async () => {
   const { id: own, http } = await platform.guest();
   await registerIdentity(http, 'search', own, {});
   const rows = () => platform.database.query('select id, body::text as body from identities where id <> $1', [own]);

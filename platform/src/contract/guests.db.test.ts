@@ -9,7 +9,7 @@ const payloadOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? 
 describe.each(engines)('the guest service on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  test('POST /guests/ with body guest: the whole response, the token in company-token, good for one hour [API-9, API-14, CALL-13]', async () => {
+  test('POST /guests/ with body guest creates a guest and returns a token valid for one hour; an existing guest is 409 [API-9, API-14, CALL-13]', async () => {
     const id = crypto.randomUUID();
     const made = await createGuest(platform.anyone, {
       unique_id: id,
@@ -37,7 +37,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     });
   });
 
-  test('POST /guests/ with body user: reads data; ids that are not given are made, both the same [API-10]', async () => {
+  test('POST /guests/ with body user returns data; missing ids are generated, both the same [API-10]', async () => {
     const { success, data } = await createGuestForUser(platform.anyone, { name: 'N', email: 'n@example.org' });
     expect([success, data.uniqueId]).toEqual([true, expect.stringMatching(uuid)]);
     expect(data.userUniqueId).toBe(data.uniqueId);
@@ -47,7 +47,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
   });
 
   test.each(['guest', 'user'])(
-    "body %s with another's user id is refused, and no token is signed [API-59]",
+    "a body %s with another guest's user id is 400, and no token is issued [API-59]",
     async (name) => {
       const [id, other] = [crypto.randomUUID(), (await platform.guest()).id];
       const answer = await platform.send('/gateway/guests/', {
@@ -60,7 +60,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     },
   );
 
-  test('nothing personal is kept: e-mail, name and addresses stay empty [API-16]', async () => {
+  test('no personal data are stored: e-mail, name, user name and addresses are null [API-16]', async () => {
     const { id, http } = await platform.guest();
     await updateGuest(http, id, { name: 'N', email: 'n@example.org', username: 'n', currentVisitingIp: '203.0.113.1' });
     const { data } = await (await http.request<{ data: object }>({ service: 'gateway', path: `/guests/${id}` })).data;
@@ -73,7 +73,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     });
   });
 
-  test('POST /guests/{id}/auth renews a token by the id alone and reads the whole response [API-13]', async () => {
+  test('POST /guests/{id}/auth renews a token by the id alone; an unknown guest is 404 [API-13]', async () => {
     const { id } = await platform.guest();
     const renewed = await authenticateGuest(platform.anyone, id);
     expect(renewed).toMatchObject({ success: true, status: 200, data: { uniqueId: id } });
@@ -85,7 +85,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     });
   });
 
-  test('renewal is of the guest that the body names [API-13]', async () => {
+  test('a renewal whose body contains a different id than the path is 400 [API-13]', async () => {
     const { id } = await platform.guest();
     const answer = await platform.send(`/gateway/guests/${id}/auth`, {
       method: 'POST',
@@ -95,14 +95,14 @@ describe.each(engines)('the guest service on $name', (engine) => {
     expect(answer.status).toBe(400);
   });
 
-  test('PUT /guests/{id} with body user [API-12]', async () => {
+  test('PUT /guests/{id} with body user updates a guest [API-12]', async () => {
     const { id, http } = await platform.guest();
     expect(await updateGuest(http, id, { status: 'seen' })).toMatchObject({ uniqueId: id, status: 'seen' });
     expect(await updateGuest(http, id, {})).toMatchObject({ status: 'seen' });
     expect(await getGuest(http, id)).toMatchObject({ status: 'seen' });
   });
 
-  test('a guest reads and writes only itself, the owner every guest, anyone else none [API-42]', async () => {
+  test('a guest reads and updates only itself, the owner every guest, anyone else none [API-42]', async () => {
     const [one, other] = [await platform.guest(), await platform.guest()];
     await expect(updateGuest(one.http, other.id, { status: 'x' })).rejects.toEqual(refusal(403));
     await expect(updateGuest(platform.anyone, one.id, { status: 'x' })).rejects.toEqual(refusal(401));
@@ -126,7 +126,7 @@ describe('the guest rate', () => {
       body: '{"guest_unique_id":"nobody-00"}',
     });
 
-  test('creations and renewals of one address are counted together; the next is 429 with Retry-After [API-18]', async () => {
+  test('guest creations and renewals are limited by address; beyond the limit is 429 with Retry-After [API-18]', async () => {
     for (const status of [201, 201, 201, 429])
       expect((await createGuestForUser(platform.anyone, {})).status).toBe(status);
     for (const status of [404, 404, 404]) expect((await renew('203.0.113.7')).status).toBe(status);

@@ -11,7 +11,7 @@ describe.each(engines)('identities on $name', (engine) => {
     ['search', 'content'],
     ['content', 'search'],
   ] as const)('in the %s service', (service, otherService) => {
-    test('are registered, read and replaced; the other service has its own [API-19]', async () => {
+    test('are registered, read and replaced; the other service does not have them [API-19]', async () => {
       const { id, http } = await platform.guest();
       const user = { user_unique_id: id, role_name: 'guest', role_unique_id: 'r' };
       expect(await registerIdentity(http, service, id, user)).toEqual(user);
@@ -21,14 +21,14 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(http, service, id)).toEqual({ user_unique_id: id, status: 'new' });
     });
 
-    test('have the id of the address, whatever the body says [API-60]', async () => {
+    test('have the id in the path, whatever the body says [API-60]', async () => {
       const { id, http } = await platform.guest();
       const other = { user_unique_id: 'another' };
       expect(await registerIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
       expect(await updateIdentity(http, service, id, other)).toEqual({ user_unique_id: id });
     });
 
-    test('keep nothing personal, nothing that is not listed and no more than a kilobyte [API-61]', async () => {
+    test('are stored with listed fields only; more than 1 KiB is 413 [API-61]', async () => {
       const { id, http } = await platform.guest();
       const user = { email: 'n@example.org', name: 'N', ip: '203.0.113.1', extra: { any: 'thing' }, status: 'active' };
       expect(await registerIdentity(http, service, id, user)).toEqual({ user_unique_id: id, status: 'active' });
@@ -48,7 +48,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(data).toEqual({ data: { user: { user_unique_id: id } } });
     });
 
-    test('a second registration is refused, an unknown one is not found [API-20]', async () => {
+    test('are 409 on a second registration and 404 if unknown [API-20]', async () => {
       const { id, http } = await platform.guest();
       await expect(getIdentity(http, service, id)).rejects.toEqual(refusal(404));
       await expect(updateIdentity(http, service, id, {})).rejects.toEqual(refusal(404));
@@ -57,7 +57,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(http, service, id)).toMatchObject({ status: 'first' });
     });
 
-    test('a guest has its own only; the owner every one [API-42]', async () => {
+    test('are accessible to their own guest and to the owner only [API-42]', async () => {
       const [one, other] = [await platform.guest(), await platform.guest()];
       for (const [http, status] of [
         [other.http, 403],
@@ -71,7 +71,7 @@ describe.each(engines)('identities on $name', (engine) => {
       expect(await getIdentity(one.http, service, one.id)).toEqual({ user_unique_id: one.id });
     });
 
-    test('creating a guest with the id of an identity gives no access to it [API-42]', async () => {
+    test('cannot be taken over by creating a guest with the same id [API-42]', async () => {
       const id = crypto.randomUUID();
       await registerIdentity(platform.owner, service, id, {});
       expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });
@@ -83,7 +83,7 @@ describe('the rate of writes', () => {
   describe('by address', () => {
     const platform = new ServedPlatform(anyEngine, { guestRate: 4 });
 
-    test('all of an address are counted together; the next is 429 with Retry-After, the owner is not counted [API-62]', async () => {
+    test("all writes of an address are counted together; the next is 429 with Retry-After; the owner's are not counted [API-62]", async () => {
       const { id, http } = await platform.guest();
       await registerIdentity(http, 'search', id, {});
       await updateIdentity(http, 'search', id, {});
@@ -98,7 +98,7 @@ describe('the rate of writes', () => {
   describe('by guest', () => {
     const platform = new ServedPlatform(anyEngine);
 
-    test('a guest changes itself 60 times a minute, whatever addresses it comes from; another guest is not held up [API-62]', async () => {
+    test('a guest may write 60 times a minute from all its addresses; another guest and the owner are not limited by it [API-62]', async () => {
       const [one, other] = [await platform.guest(), await platform.guest()];
       const { headers } = await authenticateGuest(platform.anyone, one.id);
       for (let count = 1; count < 60; count += 1) await updateGuest(one.http, one.id, {});

@@ -6,7 +6,7 @@ import { PostInput as postSchema } from '../posts/post-schema.ts';
 test.each([
   ['entity', Object.keys(entitySchema.properties), entityKeys()],
   ['post', Object.keys(postSchema.properties), postKeys()],
-])('the client writes the fields of an %s that the service describes', (_name, described, written) => {
+])("the client's input type for %s has the same fields as the service's schema", (_name, described, written) => {
   expect(written.sort()).toEqual(described.sort());
 });
 

@@ -22,7 +22,7 @@ describe.each(engines)('posts on $name', (engine) => {
     for (const { id } of await listPosts(platform.owner, { records: 100 })) await deletePost(platform.owner, id);
   });
 
-  test('POST /posts/ with body post, then GET by id and by slug: the same, with id and content [API-36, API-37]', async () => {
+  test('POST /posts/ creates a post, and GET by id or slug returns the same, with id and content [API-36, API-37]', async () => {
     const made = await createPost(platform.owner, post('one'));
     expect(made).toEqual({
       id: expect.any(String),
@@ -38,7 +38,7 @@ describe.each(engines)('posts on $name', (engine) => {
     await expect(createPost(platform.owner, post('one'))).rejects.toEqual(refusal(409));
   });
 
-  test('PUT /posts/{id} with body post replaces; what a GET answers may be sent back [API-38]', async () => {
+  test('PUT /posts/{id} replaces a post; a GET response may be sent back [API-38]', async () => {
     const { id } = await createPost(platform.owner, post('one'));
     await createPost(platform.owner, post('taken'));
     const changed = await updatePost(platform.owner, id, { slug: 'two', title: 'T', content: 'C' });
@@ -50,14 +50,14 @@ describe.each(engines)('posts on $name', (engine) => {
     await expect(updatePost(platform.owner, id, { ...data, id: 'other' })).rejects.toEqual(refusal(400));
   });
 
-  test('DELETE /posts/{id} [API-38]', async () => {
+  test('DELETE /posts/{id} removes a post; an unknown one is 404 [API-38]', async () => {
     const { id } = await createPost(platform.owner, post('one'));
     await deletePost(platform.owner, id);
     await expect(getPost(platform.anyone, id)).rejects.toEqual(refusal(404));
     await expect(deletePost(platform.owner, id)).rejects.toEqual(refusal(404));
   });
 
-  test('GET /posts/ reads a data list by sort, search, page and records [API-39]', async () => {
+  test('GET /posts/ lists posts by sort, search, page and records [API-39]', async () => {
     await createPost(platform.owner, post('b', { publishAt: '2026-01-03T00:00:00Z', title: 'Beta' }));
     await createPost(platform.owner, post('a', { publishAt: '2026-01-01T00:00:00Z', title: 'Alpha packages' }));
     await createPost(platform.owner, post('c', { publishAt: '2026-01-02T00:00:00Z', title: 'Gamma' }));
@@ -69,7 +69,7 @@ describe.each(engines)('posts on $name', (engine) => {
     expect(await slugs({ page: 3, records: 2 })).toEqual([]);
   });
 
-  test('a post that is to come is unlisted and not found, except for the owner [API-40]', async () => {
+  test('a post with a future publish date is unlisted and 404, except for the owner [API-40]', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await createPost(platform.owner, post('later', { publishAt }));
     expect(await slugs({})).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(engines)('posts on $name', (engine) => {
     expect((await getPost(platform.owner, 'later')).id).toBe(id);
   });
 
-  test('only the owner writes: 401 without a credential, 403 with a guest, and nothing changes [API-43]', async () => {
+  test("only the owner may write: 401 without a credential, 403 with a guest's token, and nothing changes [API-43]", async () => {
     const made = await createPost(platform.owner, post('one'));
     const guest = await platform.guest();
     for (const [http, status] of [
@@ -93,7 +93,7 @@ describe.each(engines)('posts on $name', (engine) => {
     expect(await listPosts(platform.anyone, {})).toEqual([made]);
   });
 
-  test('stored HTML is sanitised when it is written, plain text stays as it is [API-47]', async () => {
+  test('stored HTML is sanitized when it is written; plain text is stored as is [API-47]', async () => {
     const made = await createPost(
       platform.owner,
       post('one', {

@@ -136,7 +136,7 @@ const stories: { answers: Awaited<ReturnType<typeof everyCall>>['answers']; sinc
 describe.each(engines)('on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
-  test('the client makes every call that the services describe [API-1]', async () => {
+  test('the client makes every call that the OpenAPI description lists [API-1]', async () => {
     // Use the database's clock, which may differ from this process's.
     const [row] = await platform.database.query<{ now: Date }>('select now()');
     const story = await everyCall(platform);
@@ -155,7 +155,7 @@ describe.each(engines)('on $name', (engine) => {
   }, 120_000);
 });
 
-(engines.length > 1 ? test : test.skip)('and gets the same answers from both engines [API-2]', () => {
+(engines.length > 1 ? test : test.skip)('PGlite and PostgreSQL return the same responses [API-2]', () => {
   const [embedded, served] = stories.map(({ answers, since }) => comparable(answers, since));
   expect(embedded?.length).toBeGreaterThan(80);
   expect(served).toEqual(embedded);

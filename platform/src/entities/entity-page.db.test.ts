@@ -44,7 +44,7 @@ describe.each(engines)('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => db.close());
 
-  test.each(searches)('%j: every way to a page leads to the same, in order [API-26]', async (include, matches) => {
+  test.each(searches)('%j: every query strategy finds the same page in the same order [API-26]', async (include, matches) => {
     const expected = entities.filter(matches).sort(inOrder);
     for (const limits of [
       { merged: 5_000, fetched: 5_000 },

@@ -25,7 +25,7 @@ describe.each(engines)('$name', ({ open }) => {
   const found = async (include: Search['include'], exclude?: Search['exclude']) =>
     (await find({ include, exclude })).ids;
 
-  describe('words', () => {
+  describe('full-text search', () => {
     beforeEach(async () => {
       await add('1', {
         entityAlias: 'Patent litigation associate',
@@ -37,18 +37,18 @@ describe.each(engines)('$name', ({ open }) => {
 
     test.each([
       ['a word of the alias', 'counsel', ['2']],
-      ['a word of description or bio, in any of its forms', 'drafted', ['1', '2']],
+      ['a word of the description or bio, in any form', 'drafted', ['1', '2']],
       ['a word of the specialty', 'lawyer', ['2']],
-      ['several words: all of them', 'patent claims', ['1']],
-      ['a name that is only begun', 'ama', ['3']],
-      ['a name whose last word is only begun', 'Amara Oka', ['3']],
-      ['no middle of a word', 'mara', []],
+      ['several words, which all have to match', 'patent claims', ['1']],
+      ['a prefix of a name', 'ama', ['3']],
+      ['a name with a prefix of its last word', 'Amara Oka', ['3']],
+      ['the middle of a word, which does not match', 'mara', []],
       ['a phrase in quotation marks', '"patent litigation"', ['1']],
-      ['a phrase that is nowhere', '"litigation patent"', []],
-      ['a word less another', 'drafting -tax', ['1']],
+      ['a phrase that does not occur', '"litigation patent"', []],
+      ['a word without another', 'drafting -tax', ['1']],
       ['one word or the other', 'counsel or patent', ['1', '2']],
-      ['signs only', "&|!:*()'\\ <->", []],
-      ['what would be SQL', "'; drop table entities; --", []],
+      ['operators only', "&|!:*()'\\ <->", []],
+      ['SQL', "'; drop table entities; --", []],
     ])('%s: %s [API-24]', async (_what, search, expected) => {
       const { ids, totalRecords } = await find({ include: { search } });
       expect([ids.toSorted(), totalRecords]).toEqual([expected, expected.length]);
@@ -60,7 +60,7 @@ describe.each(engines)('$name', ({ open }) => {
     });
   });
 
-  test('location, position, professions (any of them) and opens (both ends included) all have to match [API-23]', async () => {
+  test('location, position, professions (any of them) and opens (inclusive range) all have to match [API-23]', async () => {
     await add('1', { location: 'Tokyo', character_type_name: 'Manager', professions: ['Lawyer', 'Doctor'], opens: 1 });
     await add('2', { location: 'Tokyo', character_type_name: 'Intern', professions: ['Engineer'], opens: 10 });
     await add('3', { character_type_name: 'Manager', opens: 11 });
@@ -81,7 +81,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await find({ key: 'job', partition: 'p' })).ids).toEqual(['1']);
   });
 
-  test('entity_alias: capitals before small letters on every server, equal ones by id, none last [API-25, API-26]', async () => {
+  test('sort entity_alias puts uppercase before lowercase, ties by id, entities without an alias last [API-25, API-26]', async () => {
     for (const [id, entityAlias] of [
       ['1', 'zebra'],
       ['b', 'Zebra'],
@@ -103,7 +103,7 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
-  test('created_at: the newest first, equal ones by id [API-25]', async () => {
+  test('sort created_at puts the newest first, ties by id [API-25]', async () => {
     for (const [id, createdAt] of [
       ['1', '2026-01-01T00:00:00Z'],
       ['3', '2026-03-01T00:00:00Z'],
@@ -113,7 +113,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await find({ sort: 'created_at' })).ids).toEqual(['2', '3', '1']);
   });
 
-  test('a page past the last has no rows and the totals all the same [API-26]', async () => {
+  test('a page past the last has no rows and the same totals [API-26]', async () => {
     await add('1');
     expect(await find({ page: 1_000_000, records: 100 })).toMatchObject({ ids: [], totalPages: 1, totalRecords: 1 });
     expect(await find({ key: 'none' })).toMatchObject({ ids: [], totalPages: 0, totalRecords: 0 });

@@ -4,7 +4,7 @@ import { createPlatform } from '../app.ts';
 
 const row = { unique_id: 'guest-01', user_unique_id: 'guest-01', status: 'active', registered_at: new Date(0) };
 
-test('the token comes in the header that is configured, in no other [API-8, API-15]', async () => {
+test('the token is sent only in the configured header [API-8, API-15]', async () => {
   const configuration = { ...testConfiguration, tokenHeader: 'x-visitor', corsOrigins: ['https://www.site.example'] };
   const platform = createPlatform({ db: databaseDouble(() => [{ ...row, last_visiting_at: null }]), configuration });
   for (const [url, payload] of [

@@ -5,7 +5,7 @@ import { purgeInactiveGuests } from './purge-inactive-guests.ts';
 
 const now = () => new Date(Date.now() + 1_000);
 
-describe.each(engines)('guests are forgotten on $name', (engine) => {
+describe.each(engines)('the purge of inactive guests on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
   /** Inserts a guest with an identity in each service. @param made, seen in days ago */
@@ -28,7 +28,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
   };
   beforeEach(() => platform.database.execute('delete from guests; delete from identities'));
 
-  test('who stayed away for 30 days goes, identities included; who did not stays [API-17]', async () => {
+  test('deletes guests that were inactive for 30 days, with their identities; others stay [API-17]', async () => {
     const [, , ...recent] = [
       await insertGuestSeen(31),
       await insertGuestSeen(90, 31),
@@ -40,14 +40,14 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
     expect(await left()).toEqual({ guests: new Set(recent), identities: new Set([...recent, 'of the owner']) });
   });
 
-  test('a guest that was just renewed stays [API-17]', async () => {
+  test('keeps a guest whose token was just renewed [API-17]', async () => {
     const id = await insertGuestSeen(90, 60);
     expect((await authenticateGuest(platform.anyone, id)).success).toBe(true);
     await purgeInactiveGuests(platform.database, now());
     expect((await left()).guests).toEqual(new Set([id]));
   });
 
-  test('all inactive guests are deleted in batches, until it is aborted [API-17]', async () => {
+  test('deletes all inactive guests, and none if it is aborted [API-17]', async () => {
     const old = "select 'old-' || n, 'old-' || n, now() - interval '31 days' from generate_series(1, 2500) n";
     await platform.database.execute(`insert into guests (unique_id, user_unique_id, registered_at) ${old}`);
     await purgeInactiveGuests(platform.database, now(), AbortSignal.abort());
@@ -58,7 +58,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
 
   // On a server, autovacuum does this.
   if (engine.name === 'PGlite')
-    test('what they took is used again', async () => {
+    test('lets the space of deleted guests be reused', async () => {
       const size = async () => (await platform.database.query("select pg_relation_size('guests') as size"))[0]?.size;
       const visits = async () => {
         const old = "select gen_random_uuid(), '', now() - interval '31 days' from generate_series(1, 2000)";
@@ -73,7 +73,7 @@ describe.each(engines)('guests are forgotten on $name', (engine) => {
       expect(await size()).toBe(first);
     });
 
-  test('they are found by an index [DEPLOY-8]', async () => {
+  test('finds inactive guests through an index [DEPLOY-8]', async () => {
     const rows =
       "select 'g-' || n, 'g-' || n, now() - make_interval(days => n / 1000) from generate_series(1, 40000) n";
     await platform.database.execute(

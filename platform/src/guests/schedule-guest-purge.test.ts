@@ -5,7 +5,7 @@ import { scheduleGuestPurge } from './schedule-guest-purge.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 afterEach(() => jest.useRealTimers());
 
-test('guests are forgotten once the services listen and every day, a failed day included, until they stop [API-17]', async () => {
+test('inactive guests are purged when the services start to listen and daily after that, even after a failure, until they close [API-17]', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
   let works = 0;
   const db = databaseDouble(() => {
@@ -27,7 +27,7 @@ test('guests are forgotten once the services listen and every day, a failed day 
   expect(works).toBe(3);
 });
 
-test('closing waits for the work', async () => {
+test('closing waits for a running purge', async () => {
   let finish: (rows: []) => void = () => {};
   const app = Fastify();
   const steps: string[] = [];

@@ -13,23 +13,23 @@ const answerTo = async (error: Error) => {
 };
 afterEach(() => app.close());
 
-test('a domain error is a problem with its status and message', async () => {
+test('a domain error is problem JSON with its status and message', async () => {
   const response = await answerTo(new NotFoundError('There is no such guest'));
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(response.json()).toEqual({ type: 'about:blank', title: 'There is no such guest', status: 404 });
 });
 
-test('a missing credential names the scheme', async () => {
+test('a missing credential is a 401 with WWW-Authenticate: Bearer', async () => {
   const { statusCode, headers } = await answerTo(new UnauthenticatedError('A valid credential is needed'));
   expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer']);
 });
 
-test('invalid lines of a content file are listed', async () => {
+test('invalid lines of a content file are a 422 that lists them', async () => {
   const response = await answerTo(new InvalidContentError([{ line: 3, reason: 'is not JSON' }]));
   expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/3', detail: 'is not JSON' }] });
 });
 
-test('any other error is a 500 that repeats nothing of it', async () => {
+test('any other error is a 500 that does not contain its message', async () => {
   const response = await answerTo(Object.assign(new Error('secret'), { code: 'NOT_FOUND' }));
   expect(response.statusCode).toBe(500);
   expect(response.body).not.toContain('secret');

@@ -11,6 +11,6 @@ test.each([
     { limit: 6, offset: 12 },
   ],
   [{ page: 2 }, { limit: 20, offset: 20 }],
-])('%j is %j of 20 by default', (pagination, expected) => {
+])('%j becomes %j with a default of 20 records', (pagination, expected) => {
   expect(toLimitOffset(pagination, 20)).toEqual(expected);
 });

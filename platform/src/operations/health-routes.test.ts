@@ -2,7 +2,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 
-test('/healthz lives and /readyz is ready while the database answers [API-54]', async () => {
+test('/healthz and /readyz are 200 while the database responds [API-54]', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
   for (const url of ['/healthz', '/readyz']) {
     const answer = await platform.inject(url);
@@ -18,7 +18,7 @@ test('/healthz lives and /readyz is ready while the database answers [API-54]', 
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('a database that %s: /healthz still lives, /readyz is a 503 problem [API-54]', async (_, answer) => {
+])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON [API-54]', async (_, answer) => {
   const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration });
   expect((await platform.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, headers } = await platform.inject('/readyz');
@@ -26,7 +26,7 @@ test.each([
   await platform.close();
 });
 
-test('a process that is about to end lives, is not ready, and closes its connections [DEPLOY-3]', async () => {
+test('a draining process has /healthz 200 and /readyz 503, and closes its connections [DEPLOY-3]', async () => {
   let isDraining = false;
   const platform = createPlatform({
     db: databaseDouble(),

@@ -3,7 +3,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 
-test('requests by the pattern of their route and their status, and the load of the database [OPERATE-4, OPERATE-2]', async () => {
+test('the metrics count requests by route pattern and status and show the database load, without raw paths or queries [OPERATE-4, OPERATE-2]', async () => {
   const metrics = new Registry();
   const db = { ...databaseDouble(), load: () => ({ connections: 10, idle: 3, waiting: 2 }) };
   const platform = createPlatform({ db, configuration: testConfiguration, metrics });

@@ -33,7 +33,7 @@ const identities = ['search', 'content'].flatMap((service) => [
   `PUT /${service}/identities/{id}`,
 ]);
 
-test('every call of the three services is described, and nothing else [API-1]', () => {
+test('the OpenAPI description lists exactly the calls of the three services [API-1]', () => {
   expect(names(() => true)).toEqual(
     [
       ...['GET /healthz', 'GET /readyz'],
@@ -49,7 +49,7 @@ test('every call of the three services is described, and nothing else [API-1]', 
   );
 });
 
-test('it says who may call: writes are for the owner, a guest has itself, the rest is public [API-42, API-43]', () => {
+test('the description states the access: writes need the owner, a guest accesses itself, everything else is public [API-42, API-43]', () => {
   expect(names((operation) => security(operation) === 'owner')).toEqual([
     'DELETE /content/posts/{id}',
     'DELETE /search/entities/{id}',
@@ -63,7 +63,7 @@ test('it says who may call: writes are for the owner, a guest has itself, the re
   );
 });
 
-test('what it says of access is so: without a credential 401 where one is needed, and nowhere else [API-43]', async () => {
+test('without a credential, exactly the operations that declare security respond with 401 [API-43]', async () => {
   for (const [name, operation] of operations) {
     const [method, path] = name.split(' ') as ['GET', string];
     const { statusCode, headers } = await platform.inject({ method, url: path.replace('{id}', 'some-id') });
@@ -72,7 +72,7 @@ test('what it says of access is so: without a credential 401 where one is needed
   }
 });
 
-test('every body has its wrapper [API-3]', () => {
+test('every request body has its wrapper [API-3]', () => {
   const wrapper = ({ requestBody }: Operation) =>
     requestBody?.content['application/json']?.schema.required?.join() ?? '';
   const wrapped = (field: string) => names((operation) => wrapper(operation) === field);
@@ -85,7 +85,7 @@ test('every body has its wrapper [API-3]', () => {
   expect(wrapped('guest_unique_id')).toEqual(['POST /gateway/guests/{id}/auth']);
 });
 
-test('every operation has a summary, and its answers a description', () => {
+test('every operation has a summary, and every response a description', () => {
   for (const [name, { summary, responses }] of operations) {
     expect([name, summary]).toEqual([name, expect.stringMatching(/^[A-Z]/)]);
     for (const { description } of Object.values(responses)) expect(description).not.toBe('Default Response');

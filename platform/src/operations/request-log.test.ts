@@ -14,7 +14,7 @@ async function logOf(requests: readonly object[], db = databaseDouble()) {
 
 const headers = { authorization: 'Bearer secret-token', 'x-forwarded-for': '203.0.113.77' };
 
-test('a line names method, pattern of the route, status and milliseconds [API-46]', async () => {
+test('a log line contains method, route pattern, status and milliseconds [API-46]', async () => {
   const { lines } = await logOf([{ url: '/search/entities/secret-slug?x=secret-query', headers }]);
   expect(lines).toEqual([
     expect.objectContaining({
@@ -27,7 +27,7 @@ test('a line names method, pattern of the route, status and milliseconds [API-46
   ]);
 });
 
-test('token, query text, address, raw path and body are in no line, whatever happens [API-46]', async () => {
+test('no log line contains a token, search text, address, raw path or body, even if the request fails [API-46]', async () => {
   const db = databaseDouble(() =>
     Promise.reject(Object.assign(new Error('secret-slug is no integer'), { code: 'XX000' })),
   );
@@ -58,7 +58,7 @@ test('token, query text, address, raw path and body are in no line, whatever hap
   });
 });
 
-test("a line has the shell's id of the request, never a text of the caller's own [OPERATE-3]", async () => {
+test("a log line has the shell's request id; an id in any other format is replaced [OPERATE-3]", async () => {
   const id = '0b9d9a55-9e2c-4c88-8d3b-1a9b8f2f7c10';
   const of = async (given: string) => (await logOf([{ url: '/healthz', headers: { 'x-request-id': given } }])).lines[0];
   expect(await of(id)).toMatchObject({ reqId: id });

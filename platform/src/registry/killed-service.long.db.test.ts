@@ -120,7 +120,7 @@ if (!process.env.TEST_WITHOUT_POSTGRES)
     },
   ]);
 
-describe.each(stores)('a service that stores in %s', (_, open) => {
+describe.each(stores)('a registry service that stores in %s', (_, open) => {
   let close: () => Promise<void>;
   beforeEach(async () => {
     const opened = await open();
@@ -132,7 +132,7 @@ describe.each(stores)('a service that stores in %s', (_, open) => {
     await close();
   });
 
-  test('killed during an upload: the release is there with every file, or not at all, and comes with the next upload [REGISTRY-5]', async () => {
+  test('killed during an upload, has the whole release or nothing of it, and the next upload succeeds [REGISTRY-5]', async () => {
     let { service, registry } = await start();
     await registry.publish(factsOf('1.0.0'), built('1.0.0'), {});
     await registry.promote('mfe-a', '1.0.0', {});
@@ -162,7 +162,7 @@ describe.each(stores)('a service that stores in %s', (_, open) => {
     console.info(`${whole} ms; killed at: ${outcomes.join(' · ')}`);
   }, 600_000);
 
-  test('killed during a promotion: the set before, or the next one, and the next promotion succeeds [REGISTRY-5]', async () => {
+  test('killed during a promotion, has the old set or the new one, and the next promotion succeeds [REGISTRY-5]', async () => {
     let { service, registry } = await start();
     for (const version of ['1.0.0', '1.1.0']) {
       await registry.publish(factsOf(version), built(version), {});
@@ -199,7 +199,7 @@ describe.each(stores)('a service that stores in %s', (_, open) => {
     console.info(`${whole} ms; killed at: ${outcomes.join(' · ')}`);
   }, 600_000);
 
-  test('two services, of which one is killed: of two releases under one version one is stored, and promotions at once all count [RELEASE-9, REGISTRY-5]', async () => {
+  test('shared by two instances, stores one of two releases under one version, applies concurrent promotions, and works on after one is killed [RELEASE-9, REGISTRY-5]', async () => {
     const services = await Promise.all([start(), start()]);
     const [first, second] = services.map(({ registry }) => registry) as [HttpRegistry, HttpRegistry];
     const same = await Promise.allSettled([

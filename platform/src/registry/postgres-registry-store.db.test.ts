@@ -52,7 +52,7 @@ describe.each([
   }, 120_000);
   afterEach(() => close());
 
-  test('keeps releases byte for byte, and says which are live [REGISTRY-14]', async () => {
+  test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {
     const release = await put(store, '1.0.0');
     expect(await store.has('mfe-a', '1.0.0')).toBe(true);
     expect(await store.has('mfe-a', '9.9.9')).toBe(false);
@@ -83,7 +83,7 @@ describe.each([
     ]);
   });
 
-  test('has what was never published under no name [REGISTRY-14]', async () => {
+  test('rejects a version or file that was never published [REGISTRY-14]', async () => {
     const unknown = { code: 'RELEASE_NOT_FOUND' };
     await expect(promote(store, 'mfe-a', '9.9.9', by)).rejects.toMatchObject(unknown);
     await expect(rollback(store, 'mfe-a', by)).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
@@ -93,7 +93,7 @@ describe.each([
     });
   });
 
-  test('takes one of those that publish a version at once, and both of two versions [RELEASE-9]', async () => {
+  test("accepts one of two concurrent publications of a version, and another remote's as well [RELEASE-9]", async () => {
     const outcomes = await Promise.allSettled([
       put(store, '1.0.0', { code: 'one' }),
       put(store, '1.0.0', { code: 'two' }),
@@ -103,7 +103,7 @@ describe.each([
     await store.verify('mfe-a', '1.0.0');
   });
 
-  test('counts all changes made at once, each with its own sequence number [RELEASE-9]', async () => {
+  test('applies all concurrent changes, each with its own sequence number [RELEASE-9]', async () => {
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
     for (const name of names) for (const version of ['1.0.0', '1.1.0']) await put(store, version, { name });
     for (const version of ['1.0.0', '1.1.0']) await Promise.all(names.map((name) => promote(store, name, version, by)));
@@ -113,7 +113,7 @@ describe.each([
     expect(sequences.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('removes what no cache asks for [REGISTRY-4]', async () => {
+  test('prunes old releases that are neither live nor last known good [REGISTRY-4]', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await put(store, version);
       await promote(store, 'mfe-a', version, by);
@@ -129,7 +129,7 @@ describe.each([
     expect(await store.removeReleases(2, [])).toBe(false);
   });
 
-  test('has keys by hash until they are revoked, and remembers what was made from sources [REGISTRY-2]', async () => {
+  test('finds keys until they are revoked, and stores the live sources [REGISTRY-2]', async () => {
     const key = await addKey(store, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
     expect(await findKey(store, key)).toMatchObject({ name: 'jobs', prefixes: ['/a'] });
     await revokeKey(store, 'jobs', 'owner');

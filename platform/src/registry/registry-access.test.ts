@@ -119,14 +119,14 @@ async function call(route: string, caller: Caller, row: Row) {
 
 const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys(), store.readLiveSources()];
 
-test('every route has a row, and says for whom it is [REGISTRY-3]', () => {
+test('every route has a row in the access table [REGISTRY-3]', () => {
   expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());
 });
 
 const entries = Object.entries(table);
 
 test.each(entries)(
-  '%s is refused to every key that it is not for, and changes nothing [REGISTRY-2, REGISTRY-3, REGISTRY-10]',
+  '%s rejects every key that is not allowed, and changes nothing [REGISTRY-2, REGISTRY-3, REGISTRY-10]',
   async (route, row) => {
     const before = held();
     const refused = (Object.keys(keys) as Caller[]).filter((caller) => !row.allowed.includes(caller));
@@ -141,7 +141,7 @@ test.each(entries)(
   },
 );
 
-test.each(entries)('%s is open to the keys that it is for [REGISTRY-3]', async (route, row) => {
+test.each(entries)('%s accepts the allowed keys [REGISTRY-3]', async (route, row) => {
   const [first, ...others] = row.allowed;
   const { statusCode, body } = await call(route, first as Caller, row);
   // The table's requests must be valid.

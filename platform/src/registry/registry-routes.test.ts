@@ -55,7 +55,7 @@ function publish(
 
 const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
 
-test('a team publishes, promotes and rolls back its remote; everyone with a key sees it, and the log says who [REGISTRY-3, REGISTRY-9]', async () => {
+test('a team publishes, promotes and rolls back its remote; every key can read it, and the log records who did it [REGISTRY-3, REGISTRY-9]', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     expect(await publish(jobs, 'mfe-jobs', version, '/jobs/legal')).toMatchObject({ name: 'mfe-jobs', version });
     await jobs.promote('mfe-jobs', version, { reason: 'ready' });
@@ -79,7 +79,7 @@ test('a team publishes, promotes and rolls back its remote; everyone with a key 
   expect(store.readSet().sequence).toBe(3);
 });
 
-test("another team's key is refused everywhere, and nothing changes [REGISTRY-3]", async () => {
+test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const before = store.readLog();
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/jobs')).rejects.toEqual(forbidden);
@@ -98,13 +98,13 @@ test("another team's key is refused everywhere, and nothing changes [REGISTRY-3]
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
-test('a team makes nothing live whose prefixes its key does not own, whoever has published it [REGISTRY-16]', async () => {
+test('a team cannot promote a release with prefixes that its key does not own, even if the owner published it [REGISTRY-16]', async () => {
   await publish(owner, 'mfe-content', '1.0.0', '/jobs');
   await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);
   expect(store.readSet().sequence).toBe(0);
 });
 
-test("server bundles are read with the shells' key only, which changes nothing [REGISTRY-10]", async () => {
+test("only the shells' key reads server bundles, and it is read-only [REGISTRY-10]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const chunks = await (await shell.download('mfe-jobs', '1.0.0')).toArray();
   expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
@@ -118,7 +118,7 @@ test("server bundles are read with the shells' key only, which changes nothing [
     await expect(call()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
 
-test('the same files again are fine, other files under the version are refused with the reason [RELEASE-4]', async () => {
+test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
   const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one');
   expect(await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one')).toEqual(release);
   await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'two')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test('the same files again are fine, other files under the version are refused w
   });
 });
 
-test('of two that publish one version at once the first lands and the other is refused; of two versions both land [RELEASE-9]', async () => {
+test('one of two concurrent publications of a version is rejected; concurrent changes to different remotes all succeed [RELEASE-9]', async () => {
   const outcomes = await Promise.allSettled([
     publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one'),
     publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'two'),
@@ -137,7 +137,7 @@ test('of two that publish one version at once the first lands and the other is r
   expect(Object.keys(store.readSet().remotes).sort()).toEqual(['mfe-content', 'mfe-jobs']);
 });
 
-test('what is no release is a problem with a code, and nothing is stored [REGISTRY-6]', async () => {
+test('an upload that is not a release is problem JSON with a code, and nothing is stored [REGISTRY-6]', async () => {
   const post = (body: Buffer | Readable, type = 'application/x-tar') =>
     platform.inject({
       method: 'POST',
@@ -161,7 +161,7 @@ test('what is no release is a problem with a code, and nothing is stored [REGIST
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
-test('a caller is told by number whether the set has changed [REGISTRY-9]', async () => {
+test("the set is sent only if its sequence number is higher than the caller's [REGISTRY-9]", async () => {
   expect(await shell.readSetAfter(0)).toBeUndefined();
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
@@ -169,7 +169,7 @@ test('a caller is told by number whether the set has changed [REGISTRY-9]', asyn
   expect(await shell.readSetAfter(1)).toBeUndefined();
 });
 
-test('what npm start made live is kept for the next start', async () => {
+test('the service records the live sources for npm start', async () => {
   await owner.recordLiveSources('mfe-jobs', '1.0.0');
   expect(await owner.readLiveSources()).toEqual({ 'mfe-jobs': '1.0.0' });
   expect(await owner.prune()).toEqual([]);
@@ -177,7 +177,7 @@ test('what npm start made live is kept for the next start', async () => {
   expect(JSON.stringify(await owner.readKeys())).not.toContain('hash');
 });
 
-test('a registry that is not there, or is something else, is named [REGISTRY-9]', async () => {
+test('an unreachable registry and a wrong URL are rejected with different codes [REGISTRY-9]', async () => {
   await expect(new HttpRegistry('http://127.0.0.1:1/registry', 'k').readSet()).rejects.toMatchObject({
     code: 'REGISTRY_UNREACHABLE',
     message: expect.stringContaining('http://127.0.0.1:1/registry does not answer'),
@@ -185,7 +185,7 @@ test('a registry that is not there, or is something else, is named [REGISTRY-9]'
   await expect(new HttpRegistry(`${url}/none`, adminKey).readSet()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
 
-test('a team gets preview links to its own stored releases only [PREVIEW-7]', async () => {
+test('a team creates preview links to its own stored releases only [PREVIEW-7]', async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const preview = (registry: HttpRegistry, version: string) =>
     registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 60_000));
@@ -199,7 +199,7 @@ test('a team gets preview links to its own stored releases only [PREVIEW-7]', as
   await expect(preview(jobs, '2.0.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('a release that does not pass the gate is refused when it is uploaded, with every reason [GATE-9]', async () => {
+test('a release that does not pass the file checks is refused on upload, with every reason [GATE-9]', async () => {
   const broken = { 'browser/remoteEntry.abc.js': 'eval("1");', 'browser/remoteEntry.abc.js.map': '{}' };
   await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', '', broken)).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
@@ -208,7 +208,7 @@ test('a release that does not pass the gate is refused when it is uploaded, with
   expect(store.listReleases()).toEqual([]);
 });
 
-test('a release is checked beside what is live when it is promoted; a rollback is not held up [GATE-2, GATE-9, GATE-10]', async () => {
+test('a release is checked against live releases when it is promoted; a rollback is not [GATE-2, GATE-9, GATE-10]', async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
   await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs/legal');
@@ -223,7 +223,7 @@ test('a release is checked beside what is live when it is promoted; a rollback i
   expect(store.readSet().remotes['mfe-jobs']?.prefixes).toEqual(['/jobs/legal']);
 });
 
-test("a browser's report is believed of the files that it is about, and of no others [GATE-15]", async () => {
+test("a browser report is accepted only with the hash of the release's manifest, and only if it did not fail [GATE-15]", async () => {
   const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
   const build = built('mfe-jobs', '1.0.0');
   const refused = { code: 'RELEASE_REFUSED' };
@@ -240,7 +240,7 @@ test("a browser's report is believed of the files that it is about, and of no ot
   expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });
 
-test('of a release of before the gate only what is live beside it counts [GATE-10]', async () => {
+test('the file checks do not apply to a release from before the gate [GATE-10]', async () => {
   const dir = store.createDraft();
   const release = { name: 'mfe-jobs', version: '0.9.0', prefixes: ['/jobs'], entry: 'e.js', assets: {} };
   writeBuild(dir, { 'browser/e.js': 'eval("1")', 'server/mfe-jobs.cjs': '1' });

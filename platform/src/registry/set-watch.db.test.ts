@@ -7,7 +7,7 @@ import { SetWatch } from './set-watch.ts';
 const url = process.env.TEST_DATABASE_URL ?? '';
 const withServer = process.env.TEST_WITHOUT_POSTGRES ? test.skip : test;
 
-withServer('the set is kept until PostgreSQL tells of another one [REGISTRY-15]', async () => {
+withServer('the set is cached until a PostgreSQL notification, or for a second without one [REGISTRY-15]', async () => {
   let set: ReleaseSet = { sequence: 1, remotes: {} };
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -30,7 +30,7 @@ withServer('the set is kept until PostgreSQL tells of another one [REGISTRY-15]'
   jest.restoreAllMocks();
 });
 
-test('where the server cannot be reached the set is read all the same [REGISTRY-15]', async () => {
+test('the set is read even if PostgreSQL cannot be reached for notifications [REGISTRY-15]', async () => {
   const watch = new SetWatch({ readSet: () => ({ sequence: 7, remotes: {} }) }, 'postgres://127.0.0.1:1/none');
   await watch.listen();
   expect(await watch.current()).toMatchObject({ sequence: 7 });

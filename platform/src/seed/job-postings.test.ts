@@ -16,7 +16,7 @@ const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
 
 // The properties that the search engine documents as required or recommended for on-site jobs.
 test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
-  '%s has a whole JobPosting [HEAD-42]',
+  '%s has a complete JobPosting [HEAD-42]',
   async (alias, job) => {
     const view = await toOpportunityView(toEntity(job), site);
     const posting = jobPosting(view, site) as Record<string, object>;

@@ -10,7 +10,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();
 const countOf = (position: string) => jobs.filter((job) => job.character_type_name === position).length;
 
-test('the jobs are spread over the four positions, the four professions and opens 1 to 10 [API-48]', () => {
+test('the 64 jobs cover the four positions, the four professions and opens from 1 to 10 [API-48]', () => {
   expect(jobs).toHaveLength(64);
   expect(distinct(jobs.map((job) => job.character_type_name))).toEqual([
     'Administrator',
@@ -29,7 +29,7 @@ test('the jobs are spread over the four positions, the four professions and open
 });
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s contradicts neither the printed level nor the printed locations [JOBS-55]',
+  '%s does not contradict the displayed level and locations [JOBS-55]',
   (alias, { description }) => {
     const [, city] = / \(Mid-Level\), (New York|Washington, DC|Miami|Houston)$/.exec(alias) ?? [];
     const [, location] = /<dt>Location<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];
@@ -41,7 +41,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
 );
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s says in its first sentences who is wanted, where, and at what salary [JOBS-78]',
+  '%s states the class years, the bar admission and the salary in its first paragraph [JOBS-78]',
   (_alias, { description }) => {
     const [, salary] = /<dt>Base salary<\/dt><dd>(\$[\d,]+ to \$[\d,]+) a year<\/dd>/.exec(description) ?? [];
     const first = textOf(description.slice(0, description.indexOf('</p>')));
@@ -54,7 +54,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
   },
 );
 
-test('no sentence stands in two postings [JOBS-79]', () => {
+test('no two postings share a sentence [JOBS-79]', () => {
   const sentences = jobs.flatMap(({ description }) => [
     ...new Set(textOf(description.replace(/<dl>.*<\/dl>/s, '')).split(/(?<=\.)\s+/)),
   ]);
@@ -63,7 +63,7 @@ test('no sentence stands in two postings [JOBS-79]', () => {
   );
 });
 
-test('the first six by alias, which is the order of the list, are six practices [JOBS-80]', () => {
+test('the first six jobs by alias are six different practices [JOBS-80]', () => {
   const first = jobs
     .map(({ alias }) => alias)
     .sort()
@@ -72,7 +72,7 @@ test('the first six by alias, which is the order of the list, are six practices 
   expect(new Set(first.map((alias) => alias.replace(/.*\(Mid-Level\), /, ''))).size).toBeGreaterThan(2);
 });
 
-test('none was posted after it closes, and slugs are their own', () => {
+test('no job closes before it was posted, and slugs are unique', () => {
   expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(64);
   for (const { content, description } of jobs) {
     const [, through] = /<dt>Open through<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];

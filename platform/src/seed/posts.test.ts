@@ -11,7 +11,7 @@ const wordsOf = (html: string): number =>
     .trim()
     .split(/\s+/).length;
 
-test('twelve posts with ids, slugs and days of their own, the two featured ones first [BLOG-10]', () => {
+test('there are twelve posts with unique ids, slugs, titles and dates, the two featured ones first [BLOG-10]', () => {
   expect(seedPosts).toHaveLength(12);
   for (const field of ['id', 'slug', 'title', 'publishAt'] as const)
     expect(new Set(seedPosts.map((post) => post[field])).size).toBe(12);
@@ -23,7 +23,7 @@ test('twelve posts with ids, slugs and days of their own, the two featured ones 
 
 const articles = seedPosts.map((post) => [post.slug, post] as const);
 
-test.each(articles)('%s is an article [FORMAT-6]', (_slug, { content }) => {
+test.each(articles)('%s is a full article with straight apostrophes and valid HTML [FORMAT-6]', (_slug, { content }) => {
   expect(wordsOf(content)).toBeGreaterThan(700);
   expect(wordsOf(content)).toBeLessThan(1400);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
@@ -35,7 +35,7 @@ test.each(articles)('%s is an article [FORMAT-6]', (_slug, { content }) => {
 });
 
 test.each(articles)(
-  '%s works something out or shows a document, and names public sources [BLOG-43]',
+  '%s contains a table or a quoted document, and ends with public sources and a review date [BLOG-43]',
   (_slug, { content }) => {
     expect(content).toMatch(/<table>|<blockquote>/);
     const [body = '', sources = ''] = content.split('<h2>Sources</h2>');
@@ -50,13 +50,13 @@ test.each(articles)(
   },
 );
 
-test.each(articles)('%s leads on to a page of the site and to other posts [BLOG-44]', (_slug, { content }) => {
+test.each(articles)('%s links to a page of the site and to another post [BLOG-44]', (_slug, { content }) => {
   expect(content).toMatch(/href="\/(about|expertise|opportunities|services)/);
   expect(content).toMatch(/href="\/blog\//);
 });
 
 test.each(articles)(
-  '%s has a title and an abstract of the length that result pages show [BLOG-45]',
+  '%s has a title of at most 42 characters and an abstract of 120 to 155 [BLOG-45]',
   (_slug, { title, abstract }) => {
     expect(title.length).toBeLessThanOrEqual(42);
     expect(abstract?.length).toBeGreaterThanOrEqual(120);
@@ -64,7 +64,7 @@ test.each(articles)(
   },
 );
 
-test('links between posts lead to posts', () => {
+test('links between posts point to existing posts', () => {
   const linked = seedPosts.flatMap(({ content }) => [...content.matchAll(/href="\/blog\/([^"]+)"/g)]);
   expect(linked.length).toBeGreaterThan(3);
   for (const [, slug] of linked) expect(seedPosts.map((post) => post.slug)).toContain(slug);

@@ -38,7 +38,7 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-test('a folder held by a living process is refused, naming it [API-49]', async () => {
+test('a folder held by a running process is refused, with its pid in the error [API-49]', async () => {
   const { child, take } = await contender();
   expect(await take()).toBe('taken');
   await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${child.pid};`);
@@ -46,7 +46,7 @@ test('a folder held by a living process is refused, naming it [API-49]', async (
   (await lockDataDir(dir))();
 }, 60_000);
 
-test('this process is refused too while it holds the folder; letting go frees it and leaves nothing [API-49]', async () => {
+test('a second lock by the same process is refused; releasing the first frees the folder and leaves no file [API-49]', async () => {
   const letGo = await lockDataDir(dir);
   await expect(lockDataDir(dir)).rejects.toThrow(`held by process ${process.pid};`);
   letGo();
@@ -56,16 +56,16 @@ test('this process is refused too while it holds the folder; letting go frees it
 
 test.each([
   ['of a dead process', '4194303.12345'],
-  ['whose number another process bears by now', `${process.ppid}.1`],
-  ['that cannot be read', ''],
-  ['that cannot be read', 'x.y'],
-])('a claim %s (%s) counts for nothing and is swept away [API-49]', async (_what, claim) => {
+  ['whose pid was reused by another process', `${process.ppid}.1`],
+  ['that is malformed', ''],
+  ['that is malformed', 'x.y'],
+])('a claim %s (%s) is ignored and removed [API-49]', async (_what, claim) => {
   writeFileSync(path.join(dir, `platform.lock.${claim}`), '');
   (await lockDataDir(dir))();
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('of processes that find the same dead claim at the same time exactly one takes the folder [API-49]', async () => {
+test('exactly one of several processes that find the same stale claim concurrently gets the folder [API-49]', async () => {
   const contenders = await Promise.all([1, 2, 3, 4].map(contender));
   writeFileSync(path.join(dir, 'platform.lock.4194303.12345'), '');
   const outcomes = await Promise.all(contenders.map(({ take }) => take()));

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('each acknowledged write was synced to the disk first [API-50]', async () => {
+test('each write is synced to disk before it is acknowledged [API-50]', async () => {
   await db.execute('create table words (word text)');
   const synced = jest.spyOn(fs, 'fsyncSync');
   for (let written = 1; written <= 5; written += 1) {
@@ -29,7 +29,7 @@ test('each acknowledged write was synced to the disk first [API-50]', async () =
   }
 });
 
-test('a folder and its files are for this user alone, whatever they were before [SECURITY-31]', async () => {
+test('a data folder and its files are readable only by this user, whatever their modes were before [SECURITY-31]', async () => {
   const modes = () =>
     readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => statSync(path.join(dir, file)).mode & 0o077);
   expect(new Set(modes())).toEqual(new Set([0]));

@@ -59,7 +59,7 @@ async function expectEverythingFound(): Promise<void> {
 }
 
 describe.each(engines)('$name', ({ open }) => {
-  test('a database of the first schema is migrated with everything in it, and stays exact [VERSION-4]', async () => {
+  test('a database with the first schema is migrated with all its rows, which can be found, and totals stay exact [VERSION-4]', async () => {
     db = await open();
     await applyFirstSchema(db);
     const columns = await readColumns();
@@ -75,7 +75,7 @@ describe.each(engines)('$name', ({ open }) => {
   }, 120_000);
 });
 
-test('a data folder of the first schema opens and is migrated [VERSION-5]', async () => {
+test('a data folder with the first schema opens and is migrated [VERSION-5]', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'first-schema-'));
   const archive = readFileSync(path.resolve(__dirname, '../../test/first-schema/data-folder.tar.br'));
   execFileSync('tar', ['-x', '-C', dataDir], { input: brotliDecompressSync(archive) });

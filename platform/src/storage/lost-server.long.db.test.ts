@@ -25,7 +25,7 @@ async function stallingProxy() {
   };
 }
 
-test('a server that disappears silently: its connections are dropped, and new ones work [API-52]', async () => {
+test('when the server stops responding, its connections are dropped and new ones work [API-52]', async () => {
   const proxy = await stallingProxy();
   const db = openPostgres(proxy.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));

@@ -15,7 +15,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
   const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
 
-  test('a transaction does everything or, when a step fails, nothing; the connection is fit for use again [API-52]', async () => {
+  test('a transaction is atomic: if a step fails, it is rolled back, and the connection stays usable [API-52]', async () => {
     await db.transaction(async (queries) => {
       await queries.query('insert into words values ($1)', ['one']);
       await queries.execute("insert into words values ('two')");
@@ -32,7 +32,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
 
   if (name === 'PGlite')
-    test('of a thousand that wait the next is refused at once; when their turn has come all are answered [API-53]', async () => {
+    test('while a thousand calls wait, the next is rejected immediately; the waiting ones all succeed later [API-53]', async () => {
       let finish = () => {};
       let long: Promise<void> = Promise.resolve();
       await new Promise<void>((begun) => {
@@ -50,7 +50,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     });
 
   if (name === 'PGlite')
-    test('the gateway waits for one call at most, and has room where the others have none [API-63]', async () => {
+    test('gateway calls are accepted while the queue of other calls is full, and are among the first to complete [API-63]', async () => {
       const order: string[] = [];
       const flood = Array.from({ length: 1_000 }, () => words().then(() => order.push('search')));
       await expect(words()).rejects.toMatchObject({ code: 'QUEUE_FULL' });
@@ -60,7 +60,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     });
 
   if (name === 'PGlite')
-    test('requests are read between the calls that wait: the gateway comes next, whenever it calls [API-63]', async () => {
+    test('a gateway call during a flood of searches waits for at most two of them, whenever it is made [API-63]', async () => {
       let answered = 0;
       const flood = Array.from({ length: 100 }, () => words().then(() => (answered += 1)));
       for (let request = 1; request <= 3; request += 1) {
@@ -81,7 +81,7 @@ describe.each(engines)('$name', ({ name, open }) => {
          where datname = current_database() and application_name = 'platform' and pid <> pg_backend_pid()`,
       );
 
-    test('connections that are lost while idle are replaced [API-52]', async () => {
+    test('connections lost while idle are replaced [API-52]', async () => {
       const lost = jest.spyOn(console, 'error').mockImplementation(() => {});
       await Promise.all([1, 2, 3].map(() => db.query('select pg_sleep(0.1)')));
       await dropOthers();
@@ -90,7 +90,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
-    test('a connection that is lost within a transaction fails it and nothing else [API-52]', async () => {
+    test('a connection lost within a transaction fails only that transaction [API-52]', async () => {
       const cut = db.transaction(async (queries) => {
         await queries.query("insert into words values ('one')");
         await dropOthers();
@@ -105,7 +105,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
 // Nothing listens on port 1.
 test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
-  'a server that cannot be reached is named by its variable: %s [CONFIG-10]',
+  'the error for an unreachable server names the variable: %s [CONFIG-10]',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
     await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '', partition: 'p' })).rejects.toMatchObject(

@@ -6,14 +6,14 @@ test.each([
   ['23505', 'ALREADY_EXISTS'],
   ['22P02', 'INPUT_INVALID'],
   ['22003', 'INPUT_INVALID'],
-])('SQLSTATE %s is the domain error %s: it repeats no value and keeps its cause', (sqlState, code) => {
+])('SQLSTATE %s becomes the domain error %s, which contains no value and keeps its cause', (sqlState, code) => {
   const cause = reported(sqlState);
   const error = toDomainError(cause);
   expect(error).toMatchObject({ code, cause });
   expect(error.message).not.toContain('secret');
 });
 
-test.each(['23503', '57014', 'ECONNREFUSED', '22', undefined])('an error with the code %s stays as it is', (code) => {
+test.each(['23503', '57014', 'ECONNREFUSED', '22', undefined])('an error with the code %s is returned unchanged', (code) => {
   const error = reported(code);
   expect(toDomainError(error)).toBe(error);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 
-test('it is created for this user alone; one that others may read is closed to them [SECURITY-31]', () => {
+test('a folder is created with mode 0700; an existing one with wider permissions is restricted [SECURITY-31]', () => {
   ensurePrivateFolder(path.join(root, 'new/data'));
   expect(modeOf(path.join(root, 'new/data'))).toBe(0o700);
   const open = path.join(root, 'open');
@@ -20,7 +20,7 @@ test('it is created for this user alone; one that others may read is closed to t
   expect(modeOf(open)).toBe(0o700);
 });
 
-test("another user's, which cannot be closed, is refused with its mode [SECURITY-31]", () => {
+test('a folder whose permissions cannot be restricted is refused with its mode [SECURITY-31]', () => {
   chmodSync(root, 0o755);
   const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
     throw new Error('EPERM');

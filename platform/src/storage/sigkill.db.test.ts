@@ -76,7 +76,7 @@ async function readStored(): Promise<Map<string, string>> {
 const readTotal = async () => (await (await owner('/search/entities/?records=1')).json()).meta.totalRecords;
 
 test(
-  `killed ${kills} times in the middle of writes: every acknowledged write is there, and totals are exact [API-50]`,
+  `every acknowledged write survives ${kills} SIGKILLs during writes, and totals are exact [API-50]`,
   async () => {
     const ledger = new Ledger();
     await prepareDataDir(dataDir);

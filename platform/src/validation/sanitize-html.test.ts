@@ -25,7 +25,7 @@ const schemeOf = (address: string) => {
   return URL.canParse(text, 'https://site.example') ? new URL(text, 'https://site.example').protocol : 'https:';
 };
 
-test('what is stored holds the elements, attributes and addresses of the allow-list and no other [API-47]', () =>
+test('sanitized HTML contains only elements, attributes and URL schemes on the allowlist [API-47]', () =>
   fc.assert(
     fc.property(stored, (text) => {
       const html = sanitizeStoredHtml(text);
@@ -46,7 +46,7 @@ test('what is stored holds the elements, attributes and addresses of the allow-l
     runs,
   ));
 
-test('what is stored stays as it is when it is stored again [API-47]', () =>
+test('sanitizing is idempotent [API-47]', () =>
   fc.assert(
     fc.property(stored, (text) => {
       const once = sanitizeStoredHtml(text);
@@ -56,20 +56,20 @@ test('what is stored stays as it is when it is stored again [API-47]', () =>
   ));
 
 test.each(['https://a.example/b', 'http://a.example/b', 'mailto:a@b.example', 'tel:+12125550100', '/jobs'])(
-  'an address that visitors follow is kept: %s [API-47]',
+  'an allowed link URL is kept: %s [API-47]',
   (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe(`<a href="${address}">x</a>`),
 );
 
 test.each(['//evil.example', 'ftp://a.example', 'javascript:alert(1)', 'data:text/html,x'])(
-  'any other address is taken off its link: %s [API-47]',
+  'any other link URL is removed: %s [API-47]',
   (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>'),
 );
 
-test('the text of a forbidden element stays, except where it was a program or a style [API-47]', () => {
+test('the content of a forbidden element stays, except for scripts and styles [API-47]', () => {
   const html = '<article><h2>Bar</h2><img src="/a.png" alt="A"></article><script>x()</script><style>p{}</style>';
   expect(sanitizeStoredHtml(html)).toBe('<h2>Bar</h2><img src="/a.png" alt="A" />');
 });
 
-test('what is nested too deeply is not stored [HTML-29]', () => {
+test('HTML that is nested too deeply is rejected [HTML-29]', () => {
   expect(() => sanitizeStoredHtml('<em>'.repeat(1_001))).toThrow('The HTML is nested too deeply');
 });

@@ -2,7 +2,7 @@ import { fromSite, toSite } from './headers.ts';
 
 const origins = { site: 'https://site.example', local: 'http://localhost:3000' };
 
-test("a browser's request comes from the site's own page, as far as the site sees [AUTHOR-10]", () => {
+test("a same-origin request is forwarded with the site's origin and referer [AUTHOR-10]", () => {
   const sent = toSite(
     {
       host: 'localhost:3000',
@@ -25,16 +25,16 @@ test("a browser's request comes from the site's own page, as far as the site see
   });
 });
 
-test("another page's request stays another page's: the site refuses it [AUTHOR-10]", () => {
+test('a cross-site request keeps its Origin and Sec-Fetch-Site, so that the site can refuse it [AUTHOR-10]', () => {
   const sent = toSite({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, origins);
   expect(Object.fromEntries(sent)).toEqual({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
 });
 
-test("a loader's call passes for the site's own [AUTHOR-10]", () => {
+test("a loader's call is sent as same-origin [AUTHOR-10]", () => {
   expect(Object.fromEntries(toSite({ appid: 'a' }, origins))).toMatchObject({ 'sec-fetch-site': 'same-origin' });
 });
 
-test('the policy stays but for what the tools need; reports, hashes and https stay at the site [AUTHOR-10]', () => {
+test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted Types and HTTPS headers are removed [AUTHOR-10]', () => {
   const headers = new Headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-a'; connect-src 'self' https://site.example; require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests; report-uri /csp",
@@ -54,7 +54,7 @@ test('the policy stays but for what the tools need; reports, hashes and https st
   });
 });
 
-test('cookies are kept by a browser that is at localhost, over http [AUTHOR-10]', () => {
+test('cookies are rewritten so that a browser accepts them on http://localhost [AUTHOR-10]', () => {
   const headers = new Headers({ location: 'https://elsewhere.example/' });
   headers.append('set-cookie', 'a=1; Path=/; Domain=site.example; Secure; SameSite=None; Partitioned');
   headers.append('set-cookie', 'secure=2; HttpOnly; SameSite=Strict');

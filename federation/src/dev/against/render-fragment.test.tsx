@@ -24,7 +24,7 @@ const remote: Remote = {
 const url = new URL('http://localhost/b');
 const render = (name: string) => renderFragment(new OwnFragments('mfe-a', remote), name, url, testServices());
 
-test('a fragment is rendered with its data; the ids are those that the page has for its place [AUTHOR-9]', async () => {
+test('a fragment is rendered with its data; its useId ids are rewritten to match its place in the page [AUTHOR-9]', async () => {
   const { data, html = '' } = await render('a/one');
   expect(data).toEqual({ name: 'a/one', state: 'ready', data: 'at http://localhost/b' });
   expect(adoptIds(html, '<i id="_R_1jb_">')).toBe(
@@ -33,14 +33,14 @@ test('a fragment is rendered with its data; the ids are those that the page has 
   expect(adoptIds(html, '<i>none</i>')).toBe(html);
 });
 
-test('one that cannot be loaded has no HTML, and is logged [AUTHOR-9]', async () => {
+test('a fragment that cannot be loaded is unavailable, has no HTML, and is logged [AUTHOR-9]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect(await render('a/failing')).toEqual({ data: { name: 'a/failing', state: 'unavailable' } });
   expect(error).toHaveBeenCalledTimes(1);
   error.mockRestore();
 });
 
-test('the data of fragments are replaced wherever a loader has put them; nothing else is [AUTHOR-9]', () => {
+test('fragment data are replaced at any depth of the loader data; everything else stays unchanged [AUTHOR-9]', () => {
   const data = {
     'mfe-b:0': [{ deep: { name: 'a/one', state: 'ready', data: 1 } }, { name: 'b/one', state: 'ready' }, null],
     'mfe-b:1': { name: 'a/b', state: 'NY' },

@@ -26,7 +26,7 @@ const html = [
 ].join('');
 const read = () => SitePage.read(html) as SitePage;
 
-test('what is not replaced stays as it came [AUTHOR-8]', () => {
+test("a page without replacements is serialized unchanged; another server's page is not recognized [AUTHOR-8]", () => {
   const page = read();
   expect(page.boot).toEqual({ remotes: [], fragments: ['a/one'] });
   expect(page.loaderData).toEqual({ 'mfe-b:0': { name: 'a/one', state: 'unavailable' } });
@@ -34,7 +34,7 @@ test('what is not replaced stays as it came [AUTHOR-8]', () => {
   expect(SitePage.read('<!doctype html><h1>Another server</h1>')).toBeUndefined();
 });
 
-test('outlet, head and data are replaced; no data can end their element [AUTHOR-8]', () => {
+test('outlet, head and data are replaced; data are escaped so that they cannot close their script element [AUTHOR-8]', () => {
   const page = read();
   page.setHead(headHtml({ title: 'A & B', description: 'New', jsonLd: { a: '</script>' } }, '/a', site));
   page.setOutlet('<h1>New</h1>');
@@ -49,7 +49,7 @@ test('outlet, head and data are replaced; no data can end their element [AUTHOR-
   expect(SitePage.read(text)?.boot.fragments).toEqual(['</script>']);
 });
 
-test("a place in another remote's page is filled, and says whether that is to come [AUTHOR-9]", () => {
+test("a fragment's place in another remote's page is filled, and marked pending if its content is still loading [AUTHOR-9]", () => {
   const page = read();
   const places = page.places('mfe-a');
   expect(places.map((place) => page.inside(place))).toEqual(['<div>old</div>']);
@@ -60,7 +60,7 @@ test("a place in another remote's page is filled, and says whether that is to co
   expect(String(later)).toContain('data-mfe-state="pending"><p>Loading...</p></div>');
 });
 
-test('files of releases are left out by remote; a script runs before the shell [AUTHOR-8]', () => {
+test("a remote's release files are removed from the page; an added script runs before the shell [AUTHOR-8]", () => {
   const page = read();
   page.removeFiles((remote) => remote === 'mfe-a');
   page.addScript('/react.js');
@@ -73,7 +73,7 @@ test('files of releases are left out by remote; a script runs before the shell [
 test.each([
   ['none', /data-chrome="none".*id="chrome-header"><\/div>.*id="chrome-footer"><\/div>/],
   ['slim', /data-chrome="slim".*id="chrome-header"><header>.*id="chrome-footer"><\/div>/],
-] as const)('a page with the chrome %s has no more [AUTHOR-8]', (chrome, expected) => {
+] as const)('a page with chrome set to %s has no other header or footer [AUTHOR-8]', (chrome, expected) => {
   const page = read();
   page.setChrome(chrome);
   expect(String(page)).toMatch(expected);

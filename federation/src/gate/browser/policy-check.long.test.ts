@@ -11,7 +11,7 @@ import { checkPolicy } from './policy-check.ts';
 const facts = readPackage(path.join(repositoryRoot, 'mfe-telehealth'), '9.9.9');
 const therapist = { entityUniqueId: 't-1', entityAlias: 'Ana Example', key: 'character', content: {} };
 
-test('a remote runs in a browser under the policy; what its entry does against it is found on every page [GATE-16]', async () => {
+test('a valid remote passes in a browser under the CSP; violations by its entry are reported on every page [GATE-16]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'policy-'));
   await build({ facts, mode: 'production', outDir: path.join(dir, 'build') });
   const release = assembleRelease(facts, path.join(dir, 'build'), path.join(dir, 'draft'));

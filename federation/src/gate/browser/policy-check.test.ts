@@ -5,12 +5,12 @@ import { formatFinding } from '../finding.ts';
 import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
 import { strictPolicy } from './strict-policy.ts';
 
-test("the policy is the shell's [GATE-16]", () => {
+test("the gate uses the shell's Content-Security-Policy [GATE-16]", () => {
   const { 'content-security-policy': policy } = policyHeader({ ...testSite, imageOrigins: [] });
   expect(strictPolicy).toBe(policy);
 });
 
-test('what the browser saw of a page is found, and a page that it did not come to [GATE-16]', () => {
+test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
     { address: '/a', hydrated: true, problems: [] },
     { address: '/b', hydrated: false, problems: ['it throws no way'] },
@@ -24,7 +24,7 @@ test('what the browser saw of a page is found, and a page that it did not come t
   ]);
 });
 
-test('without a browser nothing is checked, and the report says so [GATE-17]', async () => {
+test('without a browser the check is reported as not run [GATE-17]', async () => {
   const check = { addresses: ['/a'], fragments: [] } as unknown as PolicyCheck;
   const findings = await checkPolicy(check, undefined);
   expect(findings).toEqual([

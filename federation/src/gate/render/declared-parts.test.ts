@@ -19,7 +19,7 @@ async function published(bundle: string): Promise<unknown> {
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
 }
 
-test('the manifest lists the routes and fragments of the bundle that is published [GATE-19]', async () => {
+test('the manifest lists the routes and fragments of the published bundle [GATE-19]', async () => {
   const bundle = `exports.remote = {
     routes: [{ path: '/a', lazy: require('react-router-dom').lazy }, { path: '/a/:id' }],
     fragments: { part: async () => ({}) },
@@ -28,7 +28,7 @@ test('the manifest lists the routes and fragments of the bundle that is publishe
 });
 
 test.each(['throw new Error("broken")', 'exports.remote = 1;'])(
-  'of a bundle that is no remote the manifest lists none: %s [GATE-19]',
+  'the manifest lists no routes or fragments for a bundle that is not a remote: %s [GATE-19]',
   async (bundle) => {
     const manifest = await published(bundle);
     expect(manifest).not.toHaveProperty('routes');

@@ -40,7 +40,7 @@ const fixtures: GateFixtures = { answer: () => ['Ana'], addresses: { '/a/:id': '
 const check = async (code: string) =>
   (await renderChecks(release, code, shared, fixtures)).findings.map(({ message }) => message);
 
-test('a remote that shows something with and without its services passes; its routes and fragments are named [GATE-11]', async () => {
+test('a remote that renders content with and without its services passes; its routes and fragments are listed [GATE-11]', async () => {
   expect(await renderChecks(release, bundle(), shared, fixtures)).toEqual({
     findings: [],
     routes: ['/a', '/a.xml'],
@@ -62,12 +62,12 @@ test.each([
     ['/a with its fixtures: it throws no way', '/a while every call fails: it throws no way'],
   ],
   [
-    'a component that fails on what a failed call leaves',
+    'a component that throws on the data of a failed call',
     { component: "() => h('h1', null, useLoaderData().names[0].length)" },
     [expect.stringMatching(/^\/a while every call fails: it throws Cannot read properties/)],
   ],
   [
-    'a page that is not there with its own fixtures',
+    'a page that responds with 404 for its own fixtures',
     { loader: 'async () => data({ names: [] }, { status: 404 })' },
     ['/a with its fixtures: it answers 404'],
   ],
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
   [
-    'a page that is empty',
+    'an empty page',
     { component: '() => null' },
     ['/a with its fixtures: it is empty', '/a while every call fails: it is empty'],
   ],
@@ -102,18 +102,18 @@ test.each([
       'the fragment part while every call fails: it throws nothing is not defined',
     ],
   ],
-])('%s is found [GATE-11]', async (_what, broken, findings) => {
+])('%s is reported [GATE-11]', async (_what, broken, findings) => {
   expect(await check(bundle(broken))).toEqual(findings);
 });
 
 test.each([
   ['throws', "throw new Error('no way')", 'the server bundle throws when it is loaded: no way'],
   [
-    'imports what nobody shares',
+    'imports a module that the shell does not share',
     "require('node:fs')",
     "the server bundle throws when it is loaded: it imports 'node:fs', which the shell does not share",
   ],
   ['exports something else', 'exports.routes = []', 'the server bundle exports no remote with routes'],
-])('a bundle that %s is found [GATE-11]', async (_what, code, message) => {
+])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
   expect(await check(code)).toEqual([message]);
 });

@@ -3,7 +3,7 @@ import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-
 import { answer } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 
-test('the page names the people that the search found', async () => {
+test('the page lists the people that the search returns', async () => {
   await renderRemote(remote, '/sample', { http: httpFrom(answer) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
@@ -13,7 +13,7 @@ test('the page names the people that the search found', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana Example', 'Bo Example']);
 });
 
-test('a search that fails leaves the page without people, and is logged', async () => {
+test('if the search fails, the page shows no results, and the failure is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const http = httpFrom(() => {
     throw httpStatus(503);
