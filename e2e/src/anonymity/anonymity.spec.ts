@@ -10,7 +10,7 @@ const wave = 25;
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');
 
-test(`${visitors} visitors with different cookies, ${wave} at once, get the same HTML and none of their cookies [PAGE-1, CALL-7, GUARD-11]`, async ({
+test(`${visitors} visitors with different cookies, ${wave} concurrently, get identical HTML without cookie values or Set-Cookie [PAGE-1, CALL-7, GUARD-11]`, async ({
   request,
 }) => {
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });

@@ -16,7 +16,7 @@ const sample: readonly (readonly [path: string, width: number, colorScheme: 'lig
 ];
 
 for (const [path, width, colorScheme] of sample) {
-  test(`${path} at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways, targets are large [QUALITY-2, QUALITY-3, QUALITY-14]`, async ({
+  test(`${path} at ${width} px in ${colorScheme} mode: axe finds no violation, nothing scrolls sideways, and no pointer target is small [QUALITY-2, QUALITY-3, QUALITY-14]`, async ({
     page,
     expectConsole,
   }) => {
@@ -30,7 +30,7 @@ for (const [path, width, colorScheme] of sample) {
   });
 }
 
-test('two featured posts stand first and larger, then the grid; every card is one link [BLOG-4, BLOG-5, BLOG-6]', async ({
+test('the two featured posts have larger headings and are not repeated in the grid; the whole card is one link [BLOG-4, BLOG-5, BLOG-6]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -57,7 +57,7 @@ test('two featured posts stand first and larger, then the grid; every card is on
 
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-test('an excerpt has two lines and no third, at every width [BLOG-7]', async ({ page }) => {
+test('excerpts are clamped to two lines at every width [BLOG-7]', async ({ page }) => {
   const excerpts = 'article p:last-child';
   await page.goto(list);
   await waitForHydration(page, excerpts);
@@ -73,7 +73,7 @@ test('an excerpt has two lines and no third, at every width [BLOG-7]', async ({ 
   }
 });
 
-test('the keyboard goes from the list to an article, through its sections, and on to its neighbour', async ({
+test('by keyboard, a visitor can open an article from the list, follow a link to a section and go to the next post', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -101,7 +101,7 @@ test('the keyboard goes from the list to an article, through its sections, and o
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
 });
 
-test("a heading's own link scrolls to it, also after a client navigation [BLOG-19]", async ({ page }) => {
+test("a heading's anchor link scrolls to it after a client navigation [BLOG-19]", async ({ page }) => {
   await visit(page, list);
   await page.getByRole('link', { name: /^Expat Packages/ }).click();
   const heading = page.getByRole('heading', { name: 'The way home' });
@@ -113,7 +113,7 @@ test("a heading's own link scrolls to it, also after a client navigation [BLOG-1
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list leads to articles, and an article to its sections and its neighbours [BLOG-22]', async ({ page }) => {
+  test('the list links to articles, and an article to its sections and neighbors [BLOG-22]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(list);
     await page.getByRole('link', { name: /^Expat Packages/ }).click();

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 
 for (const [how, fault] of Object.entries(contentFaults)) {
-  test(`the content service ${how}: empty list, not-found view, their statuses, and recovery [BLOG-9, BLOG-16, HEAD-19]`, async ({
+  test(`when the content service ${how}, the list is empty and an article shows the not-found view, both uncached, until it recovers [BLOG-9, BLOG-16, HEAD-19]`, async ({
     page,
     expectConsole,
     allowConsole,
@@ -39,7 +39,7 @@ for (const [how, fault] of Object.entries(contentFaults)) {
   });
 }
 
-test('nobody started the content service: empty list, not-found view, their statuses [BLOG-9, BLOG-16, HEAD-19]', async ({
+test('when the content service is not running, the list is empty and an article shows the not-found view, both uncached [BLOG-9, BLOG-16, HEAD-19]', async ({
   page,
 }) => {
   const alone = await startSite({ env: { CONTENT_URL: `http://127.0.0.1:${await freePort()}` } });

@@ -36,7 +36,7 @@ export const startContentService = (posts: readonly StoredPost[]): Promise<Upstr
 
 export const contentFaults: Readonly<Record<string, Answer>> = {
   ...serviceFaults,
-  'answers wrong types': (_request, response) =>
+  'responds with wrong types': (_request, response) =>
     sendJson(response, { data: { slug: 7, title: ['A'], abstract: {}, publishAt: false, content: 1 } }),
-  'answers null': (_request, response) => sendJson(response, null),
+  'responds with null': (_request, response) => sendJson(response, null),
 };

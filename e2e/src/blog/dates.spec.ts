@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => upstream.stop());
 
 for (const zone of zones) {
-  test.describe(`a server in ${zone}`, () => {
+  test.describe(`with the server in ${zone}`, () => {
     let site: Site;
     const { TZ } = process.env;
     test.beforeAll(async () => {
@@ -37,7 +37,7 @@ for (const zone of zones) {
       test.describe(() => {
         test.use({ timezoneId });
 
-        test(`a browser in ${timezoneId} shows the same days before and after hydration and navigation [FORMAT-1]`, async ({
+        test(`a browser in ${timezoneId} shows the same UTC dates before and after hydration and client navigation [FORMAT-1]`, async ({
           page,
         }) => {
           const html = await (await page.request.get(`${site.url}/blog`)).text();

@@ -103,7 +103,7 @@ async function cpuOfArticle(name: string, size: Size): Promise<number> {
 }
 
 for (const name of Object.keys(parts))
-  test(`an article of the largest permitted size, all ${name}, costs about four times a quarter of it, and the site answers while it is made [HTML-30]`, async () => {
+  test(`rendering the largest permitted article, made of ${name}, takes CPU time linear in its size, and the site responds meanwhile [HTML-30]`, async () => {
     // Warm up the JIT, as on a site that has been running.
     for (const size of ['quarter', 'largest'] as const) await getArticle(slugOf(name, size, 0));
     const [quarter, whole] = [await cpuOfArticle(name, 'quarter'), await cpuOfArticle(name, 'largest')];

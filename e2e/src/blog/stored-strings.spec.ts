@@ -55,7 +55,7 @@ for (const path of ['/blog', '/home']) {
   });
 }
 
-test('a card is text: what stands in it is what is stored [HTML-7]', async ({ page }) => {
+test('cards show stored titles verbatim as text [HTML-7]', async ({ page }) => {
   await visit(page, `${site.url}/blog`);
   const titles = await cards(page).getByRole('link').allTextContents();
   // HTML has no null character: it becomes the replacement character or is dropped.
@@ -90,7 +90,7 @@ test('no script runs from an article, after a client navigation [HTML-1]', async
   }
 });
 
-test('in the feed stored strings are text [HTML-7]', async ({ request, page }) => {
+test('the feed escapes stored strings [HTML-7]', async ({ request, page }) => {
   const feed = await (await request.get(`${site.url}/feed.xml`)).text();
   const found = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

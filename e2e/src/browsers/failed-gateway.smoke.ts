@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 let site: Site | undefined;
 test.afterAll(() => site?.stop());
 
-test('a gateway that fails at once: the error page, after a hydration without errors [GUARD-4]', async ({
+test('when the gateway refuses connections, pages redirect to the error page without hydration errors [GUARD-4]', async ({
   openBrowser,
 }) => {
   // Nothing listens on this port.

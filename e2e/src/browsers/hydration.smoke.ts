@@ -1,6 +1,6 @@
 import { test } from './test.ts';
 
-test('links are followed without a page load, the heading takes the focus, Back leads back [CHROME-25, GUARD-9]', async ({
+test('links navigate without a page load, focus moves to the heading, and Back returns to the previous page [CHROME-25, GUARD-9]', async ({
   tab,
 }) => {
   await tab.open('/home');
@@ -16,7 +16,7 @@ test('links are followed without a page load, the heading takes the focus, Back 
   await tab.eventually(() => [location.pathname, 'samePage' in window]).toEqual(['/opportunities', true]);
 });
 
-test('parts of the page are interactive: a carousel moves, an accordion opens [CAROUSEL-9, FAQ-1]', async ({ tab }) => {
+test('hydrated components are interactive: a carousel moves and an accordion opens [CAROUSEL-9, FAQ-1]', async ({ tab }) => {
   await tab.open('/about');
   const counter = () => document.querySelector('main')?.textContent?.match(/\d+ \/ 20/)?.[0];
   await tab.eventually(counter).toBe('1 / 20');

@@ -9,7 +9,7 @@ const creations = (tab: Tab) =>
 
 const guarded = ['/home', '/opportunities', '/match', '/blog'];
 
-test('one guest a visitor, whose token is in the cookie or, where the browser refuses it, in memory [GUEST-1, TOKEN-4, TOKEN-5]', async ({
+test('one guest is created per visitor, with its token in a cookie, or per page load if the browser refuses the cookie [GUEST-1, TOKEN-4, TOKEN-5]', async ({
   tab,
   engine,
 }) => {
@@ -26,7 +26,7 @@ test('one guest a visitor, whose token is in the cookie or, where the browser re
   }
 });
 
-test('where the visitor blocks cookies pages stay, with one guest in memory [GUEST-20, TOKEN-5]', async ({
+test('with cookies blocked, pages work with one in-memory guest per page load [GUEST-20, TOKEN-5]', async ({
   openBrowser,
   expectConsole,
 }) => {

@@ -12,7 +12,7 @@ const focusInMenu = () => Boolean(document.activeElement?.closest('[role="dialog
 /** The minimum width of the browser's window, at which the menu replaces the wide navigation. */
 const makeNarrow = (tab: Tab) => tab.browser.resize(375, 800);
 
-test('the expertise menu by keyboard [CHROME-17, CHROME-20]', async ({ tab }) => {
+test('by keyboard, the expertise menu opens on Enter and closes on Escape, which returns focus to its button [CHROME-17, CHROME-20]', async ({ tab }) => {
   await tab.open('/blog');
   await tab.focus(expertise);
   await tab.press('Enter');
@@ -24,7 +24,7 @@ test('the expertise menu by keyboard [CHROME-17, CHROME-20]', async ({ tab }) =>
   expect(await tab.evaluate(focused)).toBe('Our Expertise');
 });
 
-test('the expertise menu by pointer: Tab leads into it, a click beside it closes it [CHROME-17]', async ({ tab }) => {
+test('when the expertise menu is opened by pointer, Tab moves focus into it, and a click outside closes it [CHROME-17]', async ({ tab }) => {
   await tab.open('/blog');
   await tab.click(expertise);
   await tab.eventually(expertiseOpen).toBe(true);
@@ -34,7 +34,7 @@ test('the expertise menu by pointer: Tab leads into it, a click beside it closes
   await tab.eventually(expertiseOpen).toBe(false);
 });
 
-test('the mobile menu by keyboard: the focus stays in it, Escape gives it back [CHROME-12, CHROME-14]', async ({
+test('by keyboard, the mobile menu opens on Enter, traps focus, and closes on Escape, which returns focus to its button [CHROME-12, CHROME-14]', async ({
   tab,
 }) => {
   await makeNarrow(tab);
@@ -54,7 +54,7 @@ test('the mobile menu by keyboard: the focus stays in it, Escape gives it back [
   expect(await tab.evaluate(focused)).toBe('Menu');
 });
 
-test('the mobile menu by pointer: Tab leads into it, its submenu opens, a link closes it [CHROME-13, CHROME-15]', async ({
+test('when the mobile menu is opened by pointer, Tab moves focus into it, its submenu opens, and following a link closes it [CHROME-13, CHROME-15]', async ({
   tab,
 }) => {
   await makeNarrow(tab);
@@ -71,7 +71,7 @@ test('the mobile menu by pointer: Tab leads into it, its submenu opens, a link c
   await tab.eventually(menuOpen).toBe(false);
 });
 
-test('a click beside the mobile menu closes it [CHROME-11]', async ({ tab }) => {
+test('a click outside the mobile menu closes it [CHROME-11]', async ({ tab }) => {
   await makeNarrow(tab);
   await tab.open('/blog');
   await tab.click(toggle);

@@ -2,7 +2,7 @@ import { addresses } from '../harness/addresses.ts';
 import { expect, test } from './test.ts';
 
 for (const [route, states] of Object.entries(addresses)) {
-  test(`${route} answers, hydrates without a word on the console and shows one heading [QUALITY-1]`, async ({
+  test(`${route} responds, hydrates without console output and shows one h1 [QUALITY-1]`, async ({
     tab,
   }) => {
     for (const address of states) {

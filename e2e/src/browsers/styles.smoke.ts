@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('of the header links only the current one is underlined [CHROME-4]', async ({ tab }) => {
+test('only the current link in the header is underlined [CHROME-4]', async ({ tab }) => {
   await tab.open('/blog');
   // Move away from every link, because hovering underlines too.
   await tab.clickAt({ x: 640, y: 880 });
@@ -17,7 +17,7 @@ test('of the header links only the current one is underlined [CHROME-4]', async 
   await tab.eventually(underlined).toEqual(['Our Expertise']);
 });
 
-test('selects lie on paper, with an arrow of ours', async ({ tab }) => {
+test('select elements have the page background and a custom arrow', async ({ tab }) => {
   await tab.open('/opportunities');
   const seen = await tab.evaluate(() =>
     [...document.querySelectorAll('main select')].map((select) => {

@@ -11,7 +11,7 @@ const fragments = [
   'media',
 ];
 
-test('all copy, closed panels and every card included, is in the HTML of the server [QUALITY-6]', async ({
+test("the server's HTML contains all copy, including closed panels and every card [QUALITY-6]", async ({
   request,
 }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
@@ -41,12 +41,12 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.describe('fragments of /services', () => {
-  test('a page load leads to the section, and again after hydration [SERVICES-10]', async ({ page }) => {
+  test('a page load scrolls to the section and focuses its heading, which hydration preserves [SERVICES-10]', async ({ page }) => {
     await visit(page, '/services#advisory-services');
     await expectArrivedAt(page, 'advisory-services');
   });
 
-  test('each card leads to its section, as often as it is asked [SERVICES-10, SERVICES-11]', async ({ page }) => {
+  test('each card scrolls to its section every time it is activated [SERVICES-10, SERVICES-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/services');
     const cards = page.getByRole('list', { name: 'Services' }).getByRole('link');
@@ -71,7 +71,7 @@ test.describe('fragments of /services', () => {
     ['no-preference', 'many'],
     ['reduce', 'one'],
   ] as const) {
-    test(`the page ${motion === 'reduce' ? 'jumps' : 'scrolls smoothly'} with motion '${motion}' [SERVICES-12]`, async ({
+    test(`the page scrolls ${motion === 'reduce' ? 'instantly' : 'smoothly'} with prefers-reduced-motion '${motion}' [SERVICES-12]`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
@@ -96,7 +96,7 @@ test.describe('the carousels', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
 
-  test('US cities: 330 px a card, gap 64 or 8, and the wrap at both ends [CAROUSEL-11, CAROUSEL-13]', async ({
+  test('US cities: cards are 330 px with a gap of 64 or 8, and next and previous wrap at both ends [CAROUSEL-11, CAROUSEL-13]', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -128,7 +128,7 @@ test.describe('the carousels', () => {
     await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test("a card row on a phone: 'n / total', 300 px a step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
+  test("on a phone, a card row shows 'n / total' and moves 300 px per step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/expertise/us');
@@ -142,7 +142,7 @@ test.describe('the carousels', () => {
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
 
-  test('Middle East: one active card, moved round, by keyboard and on a phone [EXPERTISE-23]', async ({ page }) => {
+  test('Middle East: exactly one card is active, and next and previous move through the cards circularly on a phone [EXPERTISE-23]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/expertise/middle-east');
@@ -161,7 +161,7 @@ test.describe('the carousels', () => {
   });
 });
 
-test('GCC FAQ by keyboard: at most one open [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
+test('GCC FAQ: questions open and close by keyboard, at most one at a time [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
   await visit(page, '/expertise/middle-east');
   const open = page.locator('#main details[open]');
   await expect(open).toHaveCount(0);
@@ -179,13 +179,13 @@ test('GCC FAQ by keyboard: at most one open [EXPERTISE-26, FAQ-1, FAQ-6]', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a fragment of /services gives its heading the focus, clear of the header [SERVICES-10]', async ({ page }) => {
+  test('a card of /services focuses the heading of its section, which the header does not cover [SERVICES-10]', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
     await expectArrivedAt(page, 'law-firms');
   });
 
-  test('the FAQs open: the USA ones by themselves, at most one of the GCC [FAQ-4]', async ({ page }) => {
+  test('questions of the USA FAQ open independently, those of the GCC FAQ at most one at a time [FAQ-4]', async ({ page }) => {
     await page.goto('/expertise/us');
     await expect(page.locator('#main details[open]')).toHaveCount(1);
     await page.getByText('Will my firm find out?').click();
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Schools fill up early')).toBeVisible();
   });
 
-  test('every card can be reached by scrolling, and no button is shown that needs a script [QUALITY-10, CAROUSEL-20]', async ({
+  test('every card can be reached by scrolling, and no button that needs JavaScript is shown [QUALITY-10, CAROUSEL-20]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });

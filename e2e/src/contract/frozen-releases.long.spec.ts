@@ -41,8 +41,8 @@ const versions = (page: Page) =>
   }));
 
 for (const [title, frozen] of [
-  ["today's shell hydrates the frozen remotes [VERSION-1]", remotes],
-  ["the frozen shell hydrates today's remotes [VERSION-2]", ['shell']],
+  ['the current shell hydrates remotes from the frozen release [VERSION-1]', remotes],
+  ['the shell from the frozen release hydrates the current remotes [VERSION-2]', ['shell']],
 ] as const)
   test(title, async ({ page }) => {
     site = await startMixedSite(frozen);

@@ -41,7 +41,7 @@ const renews = async (port: number, id: string): Promise<number> => {
   return status;
 };
 
-test('PostgreSQL: pg_dump while it runs, pg_restore into a new database [DEPLOY-12]', async () => {
+test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases [DEPLOY-12]', async () => {
   test.skip(!hasPostgres, 'PostgreSQL is not installed');
   const cluster: Cluster = await createCluster();
   await cluster.start();
@@ -70,7 +70,7 @@ test('PostgreSQL: pg_dump while it runs, pg_restore into a new database [DEPLOY-
   await cluster.remove();
 });
 
-test('PGlite: a copy of the data folder while the services are stopped [DEPLOY-12]', async () => {
+test('PGlite: an archive of the data folder, created while the services are stopped, restores guests [DEPLOY-12]', async () => {
   const port = String(await freePort());
   const first = installation.start('platform', { PLATFORM_PORT: port });
   await first.ready;

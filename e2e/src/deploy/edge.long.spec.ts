@@ -64,7 +64,7 @@ async function drive(count: number): Promise<{ failed: number; fromCache: number
   return result;
 }
 
-test('it speaks HTTP/2, and sends what it keeps: nine pages in ten do not reach a shell [DEPLOY-9]', async () => {
+test('the edge serves HTTP/2 and more than nine in ten pages from its cache [DEPLOY-9]', async () => {
   const curl = ['-sk', '--http2', '-o', '/dev/null', '-w', '%{http_version} %{http_code}'];
   expect(execFileSync('curl', [...curl, `https://127.0.0.1:${edge.port}/home`]).toString()).toBe('2 200');
   await drive(160);
@@ -73,7 +73,7 @@ test('it speaks HTTP/2, and sends what it keeps: nine pages in ten do not reach 
   expect(fromCache / 800).toBeGreaterThan(0.9);
 });
 
-test('what a shell does not let be kept is not; a page past its time is sent and made again behind it [DEPLOY-9]', async () => {
+test('uncacheable responses are not cached; an expired page is served stale while it is revalidated [DEPLOY-9]', async () => {
   expect((await edge.get('/healthz')).cache).toBe('MISS');
   expect((await edge.get('/healthz')).cache).toBe('MISS');
   expect((await edge.get('/about')).cache).not.toBe('MISS');
@@ -82,7 +82,7 @@ test('what a shell does not let be kept is not; a page past its time is sent and
   await until(async () => (await edge.get('/about')).cache === 'HIT');
 });
 
-test('another release set purges the pages [DEPLOY-10]', async () => {
+test('a new release set purges the cached pages [DEPLOY-10]', async () => {
   edge.purge(ports[0]);
   await until(async () => (await edge.get('/about')).cache === 'MISS');
   await until(async () => (await edge.get('/about')).cache === 'HIT');
@@ -94,7 +94,7 @@ test('another release set purges the pages [DEPLOY-10]', async () => {
   await until(async () => (await edge.get('/about')).cache === 'MISS');
 });
 
-test('with one shell killed no request fails; with both, what is kept goes on being sent [DEPLOY-9]', async () => {
+test('with one shell killed no request fails; with both killed, cached pages are still served [DEPLOY-9]', async () => {
   await drive(80);
   shells[0]?.process.kill('SIGKILL');
   expect((await drive(400)).failed).toBe(0);

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(built, { recursive: true });
 });
 
-test('npm run build makes what runs alone, and all of it', () => {
+test('npm run build writes exactly the expected files to dist/', () => {
   const files = readdirSync(path.join(built, 'dist')).filter((name) => !name.startsWith('chunk-'));
   expect(files.sort()).toEqual([
     'card-thread.js',
@@ -51,7 +51,7 @@ test('npm run build makes what runs alone, and all of it', () => {
   ]);
 });
 
-test('in an empty folder, as another user and without a registry, services and shell serve the first releases; SIGTERM lets a call in progress end [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
+test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
   let answer = () => {};
@@ -110,7 +110,7 @@ test('in an empty folder, as another user and without a registry, services and s
 });
 
 for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'another partition': 'other.example' }))
-  test(`a new PGlite holds the seed data in ${name} [DEPLOY-14]`, async () => {
+  test(`a new PGlite contains the seed data in ${name} [DEPLOY-14]`, async () => {
     const port = await freePort();
     const env = { PLATFORM_PORT: String(port), PARTITION, DATA_DIR: `.data/seeded-${PARTITION}` };
     const platform = installation.start('platform', env);
@@ -128,7 +128,7 @@ for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'a
     expect(await platform.ended).toBe(0);
   });
 
-test('its gate compiles what a release says of its fragments [DEPLOY-15]', async () => {
+test('the gate of an installed service compiles fragment types and refuses a release whose types do not fit [DEPLOY-15]', async () => {
   const port = await freePort();
   const adminKey = randomUUID() + randomUUID();
   const env = { PLATFORM_PORT: String(port), ADMIN_KEY: adminKey, DATA_DIR: '.data/of-the-gate' };

@@ -87,7 +87,7 @@ const registry = async (key: string, path: string): Promise<number> => {
 const page = async (address: string): Promise<number> =>
   (await fetch(`http://127.0.0.1:${shell.port}${address}`, { redirect: 'manual' })).status;
 
-test('the signing key in three rolling restarts: every token of every process counts at every process [API-92, DEPLOY-16]', async () => {
+test('while TOKEN_SIGNING_KEY lists the old and the new key, every process accepts every token; without the old key, its tokens are refused [API-92, DEPLOY-16]', async () => {
   const guests: { readonly id: string; readonly token: string }[] = [];
   const makeGuest = async (port: number) => {
     const id = randomUUID();
@@ -124,7 +124,7 @@ test('the signing key in three rolling restarts: every token of every process co
   expect(await statuses()).toEqual(new Set([200, 401]));
 });
 
-test("the owner's key [DEPLOY-16]", async () => {
+test('after ADMIN_KEY is replaced, the old key is refused and the new one accepted [DEPLOY-16]', async () => {
   const old = keys.ADMIN_KEY;
   await replaceKey(
     'ADMIN_KEY',
@@ -133,7 +133,7 @@ test("the owner's key [DEPLOY-16]", async () => {
   expect([await registry(old, 'keys'), await registry(keys.ADMIN_KEY, 'keys')]).toEqual([401, 200]);
 });
 
-test("the shells' key: a shell with the old one serves from its copy [DEPLOY-16]", async () => {
+test('after REGISTRY_KEY is replaced, the old key is refused, and a shell that still has it serves from its copy [DEPLOY-16]', async () => {
   const old = keys.REGISTRY_KEY;
   await replaceKey(
     'REGISTRY_KEY',
@@ -145,7 +145,7 @@ test("the shells' key: a shell with the old one serves from its copy [DEPLOY-16]
   expect(await page('/about')).toBe(200);
 });
 
-test('the key of previews: links of before no longer open [DEPLOY-16]', async () => {
+test('after PREVIEW_KEY is replaced, earlier preview links no longer work and new ones do [DEPLOY-16]', async () => {
   const preview = async () => {
     const set = await fetch(`http://127.0.0.1:${ports[1]}/registry/set`, {
       headers: { authorization: `Bearer ${keys.ADMIN_KEY}` },
@@ -170,7 +170,7 @@ test('the key of previews: links of before no longer open [DEPLOY-16]', async ()
   expect([await shows(before), await shows(await preview())]).toEqual([false, true]);
 });
 
-test("a team's key: two at a time, then the second alone [DEPLOY-16]", async () => {
+test('a team can have two keys at a time; after the first is revoked, only the second works [DEPLOY-16]', async () => {
   const env = { REGISTRY_URL: `http://127.0.0.1:${ports[1]}/registry`, REGISTRY_KEY: keys.ADMIN_KEY };
   const keyOf = (printed: string) => /REGISTRY_KEY=(\S+)/.exec(printed)?.[1] ?? printed;
   const add = documented('npm run remotes -- keys add jobs-2 mfe-jobs /opportunities /jobs.xml');

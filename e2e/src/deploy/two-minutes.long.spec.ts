@@ -63,7 +63,7 @@ class Supervised {
   }
 }
 
-test('edge, two shells, two platforms and PostgreSQL, for two minutes [DEPLOY-11]', async () => {
+test('under load, killing a shell, a platform and PostgreSQL during releases fails no page request and loses no acknowledged write [DEPLOY-11]', async () => {
   installation = install();
   cluster = await createCluster();
   await cluster.start();

@@ -88,7 +88,7 @@ function ask(address: string, method = 'GET'): Promise<{ status: number; cache: 
   });
 }
 
-test('a page is kept as CDN-Cache-Control says, past its time it is sent and made again; no-store is not kept [DEPLOY-9]', async () => {
+test('pages are cached as CDN-Cache-Control says and served stale while revalidated; no-store responses are not cached [DEPLOY-9]', async () => {
   const first = await ask('/home');
   expect([first.status, first.cache, first.body]).toEqual([200, 'MISS', expect.stringMatching(/ br$/)]);
   expect((await ask('/home')).body).toBe(first.body);
@@ -98,14 +98,14 @@ test('a page is kept as CDN-Cache-Control says, past its time it is sent and mad
   expect((await ask('/unfinished')).body).not.toBe((await ask('/unfinished')).body);
 });
 
-test('a purge takes the pages and leaves the files of releases [DEPLOY-10]', async () => {
+test('a purge removes pages and keeps release files [DEPLOY-10]', async () => {
   const [page, file] = [await ask('/home'), await ask('/remotes/mfe-jobs/1.0.0/page.js')];
   expect((await ask('/', 'BAN')).status).toBe(200);
   expect((await ask('/home')).body).not.toBe(page.body);
   expect((await ask('/remotes/mfe-jobs/1.0.0/page.js')).body).toBe(file.body);
 });
 
-test('with one shell gone no request fails; with both, what is kept is sent [DEPLOY-9]', async () => {
+test('with one shell down no request fails; with both down, cached pages are still served [DEPLOY-9]', async () => {
   await ask('/home');
   await shells[0]?.stop();
   await sleep(5_000);

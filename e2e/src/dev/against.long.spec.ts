@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 
-test("the remote's pages come from here, hydrated by the deployed shell; an edit keeps their state [AUTHOR-8]", async ({
+test("the remote's pages are rendered locally and hydrated by the deployed shell; an edit preserves their state [AUTHOR-8]", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("the remote's pages come from here, hydrated by the deployed shell; an edit
   expect(await (await request.get(`${dev.url}/opportunities`)).text()).toContain('Edited jobs');
 });
 
-test("a page of another remote is the site's, but for the fragment from here [AUTHOR-9, AUTHOR-10]", async ({
+test("another remote's page comes from the site, except for the local remote's fragment [AUTHOR-9, AUTHOR-10]", async ({
   page,
 }) => {
   copy.edit('mfe-jobs/src/latest-openings/latest-openings.tsx', ' of our openings', ' of the openings of here');
@@ -76,7 +76,7 @@ test("a page of another remote is the site's, but for the fragment from here [AU
   expect(guest).toBe(204);
 });
 
-test("an address that is none of the remote leads home; any other one is the site's [AUTHOR-10]", async ({
+test("an unknown path under the remote's prefix redirects to the local /home; any other path gets the site's response [AUTHOR-10]", async ({
   request,
 }) => {
   const [own, others] = await Promise.all(

@@ -89,7 +89,7 @@ const edits = [
 ] as const;
 
 for (const { what, compiledWith, at, file, from, to, keepsPage } of edits) {
-  test(`an edit in ${what} shows without a reload by hand`, async ({ page }) => {
+  test(`an edit in ${what} shows without a manual reload`, async ({ page }) => {
     // The hot client only receives edits once it is connected.
     const connected = page.waitForResponse(url + hotPath({ name: compiledWith }));
     await page.goto(url + at, { waitUntil: 'load' });

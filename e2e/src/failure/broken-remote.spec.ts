@@ -70,7 +70,7 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
   for (const [kind, [fault, breakIt]] of Object.entries(faults).entries()) {
     const isSample = kind === place % Object.keys(faults).length;
     (isLong || isSample ? test : test.skip)(
-      `${name} with ${fault}: the shell starts, serves the rest, and recovers by itself [REMOTE-1, REMOTE-2, REMOTE-4, REMOTE-6]`,
+      `${name} with ${fault}: the shell starts, serves the fallback and the other remotes, and recovers after a good release [REMOTE-1, REMOTE-2, REMOTE-4, REMOTE-6]`,
       async ({ page, request, expectConsole }) => {
         expectConsole(/^Failed to load resource: .* 503/);
         const good = releaseCopy(name);
@@ -94,7 +94,7 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
 }
 
 for (const fault of ['a server bundle that throws at load', 'a server bundle that throws at render'] as const) {
-  test(`${fault}, with a last known good: that one is served, and the health says so [REMOTE-5, REMOTE-10]`, async ({
+  test(`${fault} is replaced by the last known good, which /healthz reports [REMOTE-5, REMOTE-10]`, async ({
     page,
     request,
   }) => {
@@ -111,7 +111,7 @@ for (const fault of ['a server bundle that throws at load', 'a server bundle tha
   });
 }
 
-test('browser files gone, with a last known good: a client navigation shows that one [REMOTE-7]', async ({
+test('when browser files are missing, a client navigation shows the last known good [REMOTE-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -129,7 +129,7 @@ test('browser files gone, with a last known good: a client navigation shows that
   ).toBeAttached();
 });
 
-test('a release that is not there yet is found when it comes, without another release set [REMOTE-15]', async ({
+test('a release that is not stored yet is served after it is stored, without a new release set [REMOTE-15]', async ({
   request,
 }) => {
   const good = liveVersion('mfe-jobs');

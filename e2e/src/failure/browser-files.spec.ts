@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const { name, path: address, other } of remotes) {
-  test(`${name} without its browser files on a client navigation: the fallback, the rest goes on, 'Try again' works [REMOTE-1, REMOTE-2, REMOTE-4]`, async ({
+  test(`without its browser files, ${name} shows the fallback on a client navigation, the header stays, and 'Try again' recovers [REMOTE-1, REMOTE-2, REMOTE-4]`, async ({
     page,
     expectConsole,
   }) => {
@@ -34,7 +34,7 @@ for (const { name, path: address, other } of remotes) {
 
   // Tests one remote; `npm run test:long` tests all.
   (isLong || name === 'mfe-content' ? test : test.skip)(
-    `${name} without its browser files on a first load: the server's HTML stays and its links work [REMOTE-3]`,
+    `without its browser files, ${name} keeps the server's HTML on a first load, and links work [REMOTE-3]`,
     async ({ page, expectConsole }) => {
       expectConsole(/^Failed to load resource: .* 404/);
       expectConsole(new RegExp(`^${name} \\S+ is not used:`));

@@ -58,7 +58,7 @@ for (const [kind, name] of [
   ['entry', /\/mfe-jobs\/[^/]+\/remoteEntry\.\w+\.js$/],
   ['chunk', /\/mfe-jobs\/[^/]+\/(?!remoteEntry)[\w-]+\.\w+\.js$/],
 ] as const) {
-  test(`a first load with another ${kind} than was published: the last known good takes its place [RELEASE-42, REMOTE-7]`, async ({
+  test(`a first load with a modified ${kind} falls back to the last known good [RELEASE-42, REMOTE-7]`, async ({
     page: browser,
     expectConsole,
     allowConsole,
@@ -79,7 +79,7 @@ for (const [kind, name] of [
   ['chunk', /\/mfe-jobs\/[^/]+\/(?!remoteEntry)[\w-]+\.\w+\.js$/],
   ['stylesheet', /\/mfe-jobs\/[^/]+\/[\w-]+\.\w+\.css$/],
 ] as const) {
-  test(`a navigation with another ${kind} than was published: the last known good is shown [RELEASE-42, REMOTE-7]`, async ({
+  test(`a client navigation with a modified ${kind} falls back to the last known good and reports the failure [RELEASE-42, REMOTE-7]`, async ({
     page: browser,
     request,
     expectConsole,
@@ -99,7 +99,7 @@ for (const [kind, name] of [
   });
 }
 
-test('a stored file with another bit: not served, and the site goes on with the last known good [REMOTE-38, RELEASE-41]', async ({
+test('a stored file with a flipped bit is not served, and the site falls back to the last known good [REMOTE-38, RELEASE-41]', async ({
   page: browser,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('a stored file with another bit: not served, and the site goes on with the 
   expect(remotes[remote]).toEqual({ version: good, state: 'last-known-good' });
 });
 
-test('a script whose hash was taken out of the page is not run; the page stays readable [RELEASE-43]', async ({
+test('a script without an integrity attribute is not run; the page stays readable [RELEASE-43]', async ({
   page: browser,
   allowConsole,
 }) => {

@@ -5,7 +5,7 @@ const loads = /<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*\b(?:as="script"|rel="modu
 const attribute = (tag: string, name: RegExp): string => tag.match(name)?.[1] ?? '';
 
 for (const address of ['/home', '/opportunities', '/blog', '/team'])
-  test(`each script and preload of ${address} names the hash of what its address answers [RELEASE-42]`, async ({
+  test(`the integrity attribute of each script and preload of ${address} matches the served file [RELEASE-42]`, async ({
     request,
   }) => {
     const tags = (await (await request.get(address)).text()).match(loads) ?? [];

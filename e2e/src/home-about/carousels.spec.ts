@@ -14,7 +14,7 @@ const attributions = (page: Page) =>
   carousel(page, 'Testimonials').locator(':scope > ul > li > div > figure > figcaption');
 
 test.describe('home', () => {
-  test('openings: 20, two a click, round both ends [CAROUSEL-1]', async ({ page }) => {
+  test('openings: the 20 openings move two per click and wrap at both ends [CAROUSEL-1]', async ({ page }) => {
     await open(page, '/home');
     const openings = carousel(page, 'Latest openings');
     const titles = (await openings.getByRole('heading', { level: 3 }).allTextContents()).map((title) => title.trim());
@@ -30,7 +30,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(titles.slice(0, 2));
   });
 
-  test('cities: three in sight, one a click, round both ends; by keyboard too [CAROUSEL-6, CAROUSEL-7, CAROUSEL-8]', async ({
+  test('cities: three cards are visible and move one per click or key press, wrapping at both ends [CAROUSEL-6, CAROUSEL-7, CAROUSEL-8]', async ({
     page,
   }) => {
     await open(page, '/home');
@@ -48,7 +48,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(['Las Vegas', 'Hong Kong', 'Singapore']);
   });
 
-  test('cities by keyboard in the list itself: an arrow key scrolls it [CAROUSEL-19]', async ({ page }) => {
+  test('cities: an arrow key scrolls the focused list [CAROUSEL-19]', async ({ page }) => {
     await open(page, '/home');
     const list = listOf(carousel(page, 'Office cities'));
     await list.focus();
@@ -56,7 +56,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
   });
 
-  test('testimonials: 13, one a click, from the last position to the first and back [CAROUSEL-2]', async ({ page }) => {
+  test('testimonials: the 13 cards move one per click and wrap from the last position to the first and back [CAROUSEL-2]', async ({ page }) => {
     await open(page, '/home');
     const region = carousel(page, 'Testimonials');
     const [next, previous] = [
@@ -76,7 +76,7 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(all.slice(11));
   });
 
-  test('testimonials: 560 px and gap 64; at 768 px or narrower 378 and 8 [CAROUSEL-3]', async ({ page }) => {
+  test('testimonials: cards are 560 px with a gap of 64, at 768 px or narrower 378 with a gap of 8 [CAROUSEL-3]', async ({ page }) => {
     await open(page, '/home');
     const list = listOf(carousel(page, 'Testimonials'));
     expect(await measures(list)).toEqual({ card: 560, gap: 64 });
@@ -89,7 +89,7 @@ test.describe('home', () => {
   test.describe('on a phone', () => {
     test.use({ isMobile: true });
 
-    test('the six services are a row: n / 6, 300 px a step, no further than the end [CAROUSEL-15, CAROUSEL-16]', async ({
+    test('the six services are a card row that shows n / 6, moves 300 px per step and stops at its end [CAROUSEL-15, CAROUSEL-16]', async ({
       page,
     }) => {
       await open(page, '/home', 320);
@@ -108,7 +108,7 @@ test.describe('home', () => {
 });
 
 test.describe('about', () => {
-  test('cities: up and down, 200 px and 40 a card, the counter of the centre, round both ends [ABOUT-15, CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
+  test('cities: cards are 200 px with a gap of 40, the counter shows the center, and up and down wrap at both ends [ABOUT-15, CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -133,7 +133,7 @@ test.describe('about', () => {
     await expect(cities.getByRole('status')).toHaveText('1 / 20');
   });
 
-  test('cities by scrolling: the counter follows, and a button goes on from where the list came to rest [CAROUSEL-19]', async ({
+  test('cities: after scrolling, the counter follows and a button continues from the new position [CAROUSEL-19]', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -151,7 +151,7 @@ test.describe('about', () => {
     await expect.poll(() => inSight(list)).toEqual(['London', 'Sydney', 'New York']);
   });
 
-  test('testimonials: 1408/3 px from 1024, (width - 16)/2 from 768, below a step of width + 24; gap 64 [CAROUSEL-4]', async ({
+  test('testimonials: cards are 1408/3 px at 1024 or wider, (width - 16)/2 at 768 or wider, and a step is width + 24 below that [CAROUSEL-4]', async ({
     page,
   }) => {
     await open(page, '/about');

@@ -8,7 +8,7 @@ const openTitles = async (page: Page) =>
   (await section(page).locator('details[open] > summary').allTextContents()).map((title) => title.trim());
 const link = (page: Page) => section(page).getByRole('link');
 
-test('one item open at a time, from US Domestic Moves on; the selection drives link and description [ABOUT-9, ABOUT-10, FAQ-3, FAQ-1, FAQ-6]', async ({
+test('at most one item is open, US Domestic Moves initially; the selection determines the link and the description [ABOUT-9, ABOUT-10, FAQ-3, FAQ-1, FAQ-6]', async ({
   page,
 }) => {
   await visit(page, '/about');

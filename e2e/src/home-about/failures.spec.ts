@@ -9,7 +9,7 @@ const unavailable = 'This part of the page is not available right now.';
 const posts = 'From the blog';
 const openings = 'Our Openings';
 
-test("services that fail: 'No results found' in both sections, the page complete and not cached [HOME-20]", async ({
+test("when services fail, both sections say 'No results found', and the rest of the page is complete and not cached [HOME-20]", async ({
   page,
 }) => {
   const failing = await startUpstream((_, response) => sendJson(response, { title: 'The database is gone' }, 500));
@@ -34,7 +34,7 @@ test("services that fail: 'No results found' in both sections, the page complete
   }
 });
 
-test('without the remote that owns the openings: their fallback, and everything else of home [HOME-8]', async ({
+test('without the remote that provides the openings, their section shows the fallback and the rest of home works [HOME-8]', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home: every card can be reached, every link leads on, and no button is shown that needs a script [QUALITY-10, CAROUSEL-20]', async ({
+test('home: cards can be reached by scrolling, links work, and no button that needs JavaScript is shown [QUALITY-10, CAROUSEL-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -27,7 +27,7 @@ test('a testimonial opens in full and closes [HOME-14, MODAL-5]', async ({ page 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('about: one expertise item open at a time, and the links of all four [ABOUT-13, FAQ-4]', async ({ page }) => {
+test('about: at most one expertise item is open, and all four links are shown [ABOUT-13, FAQ-4]', async ({ page }) => {
   await page.goto('/about');
   const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
   await expertise.locator('summary', { hasText: "Asia's Top Recruiting Firm" }).click();

@@ -1,7 +1,7 @@
 import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('all copy, closed panels and modals included, is in the HTML of the server [QUALITY-6]', async ({ request }) => {
+test("the server's HTML contains all copy, including closed panels and modals [QUALITY-6]", async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   const [home, about] = [await html('/home'), await html('/about')];
   for (const page of [home, about]) {
@@ -17,7 +17,7 @@ test('all copy, closed panels and modals included, is in the HTML of the server 
   expect(about).toContain('For attorneys who want to work in the Gulf or in Europe');
 });
 
-test('from far down a page the next one stands at its top at once, and Back at the place it was left [QUALITY-13]', async ({
+test('a client navigation from a scrolled page shows the top of the next one immediately; Back restores the scroll position [QUALITY-13]', async ({
   page,
 }) => {
   await page.goto('/home');

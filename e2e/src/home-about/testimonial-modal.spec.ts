@@ -16,7 +16,7 @@ async function openCard(page: Page, place: number): Promise<void> {
 }
 
 for (const path of ['/home', '/about']) {
-  test(`${path}: a click on a card opens its full text, the page stands still, and closing restores both [HOME-14, ABOUT-18, MODAL-1, MODAL-2, MODAL-3]`, async ({
+  test(`${path}: a click on a card opens its full text and locks page scrolling; closing returns focus and unlocks scrolling [HOME-14, ABOUT-18, MODAL-1, MODAL-2, MODAL-3]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,7 +48,7 @@ for (const path of ['/home', '/about']) {
   });
 }
 
-test('by keyboard: Enter opens, the focus stays inside, Escape closes, the focus returns [MODAL-4]', async ({
+test('by keyboard, Enter opens the modal, focus stays inside, and Escape closes it and returns focus [MODAL-4]', async ({
   page,
 }) => {
   await visit(page, '/home');
@@ -79,7 +79,7 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1440, 'dark'],
 ] as const) {
-  test(`axe finds nothing with the modal open at ${width} px, ${colorScheme} [QUALITY-2, QUALITY-3]`, async ({
+  test(`axe finds no violation and nothing scrolls sideways with the modal open at ${width} px in ${colorScheme} mode [QUALITY-2, QUALITY-3]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });

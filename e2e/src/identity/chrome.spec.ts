@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('banner').locator('details:has(> sum
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as never);
 
-  test('the whole menu by keyboard: open, submenu, Escape gives the focus back [CHROME-12, CHROME-14, CHROME-15, CHROME-20]', async ({
+  test('the menu and its submenu open by keyboard, focus is trapped, and Escape closes the menu and returns focus [CHROME-12, CHROME-14, CHROME-15, CHROME-20]', async ({
     page,
   }) => {
     await visit(page, '/blog');
@@ -31,7 +31,7 @@ test.describe('on a narrow screen', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('a navigation closes it and the heading takes the focus [CHROME-13]', async ({ page }) => {
+  test('a navigation closes the menu and focuses the heading of the new page [CHROME-13]', async ({ page }) => {
     await visit(page, '/blog');
     await menu(page).locator('> summary').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Opportunities' }).click();
@@ -40,14 +40,14 @@ test.describe('on a narrow screen', () => {
     await expect(page.locator('#main h1')).toBeFocused();
   });
 
-  test('a click beside the panel closes it [CHROME-11]', async ({ page }) => {
+  test('a click outside the panel closes the menu [CHROME-11]', async ({ page }) => {
     await visit(page, '/blog');
     await menu(page).locator('> summary').click();
     await page.mouse.click(8, 400);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('nothing scrolls sideways at 320 px, nor at 400 % zoom [CHROME-19]', async ({ page }) => {
+  test('with the menu open at 320 px and at 400 % zoom, nothing scrolls sideways and the last link can be reached [CHROME-19]', async ({ page }) => {
     for (const height of [640, 256]) {
       await page.setViewportSize({ width: 320, height });
       await visit(page, '/blog');
@@ -67,7 +67,7 @@ test.describe('on a narrow screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, its submenu too, a click beside it closes it, links lead on [CHROME-11, CHROME-18]', async ({
+  test('the menu and its submenu open, a click outside closes the menu, and its links work [CHROME-11, CHROME-18]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 700 });
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/opportunities$/);
   });
 
-  test('the expertise disclosure opens on a wide screen [CHROME-18]', async ({ page }) => {
+  test('the expertise dropdown opens on a wide screen [CHROME-18]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
@@ -102,7 +102,7 @@ test('the expertise item is highlighted on exactly its four routes [CHROME-3]', 
   await expect(summary).not.toHaveAttribute('data-current');
 });
 
-test('no violation with the expertise disclosure open; Escape gives the focus back [CHROME-17, CHROME-20]', async ({
+test('axe finds no violation with the expertise dropdown open, and Escape returns focus to its button [CHROME-17, CHROME-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -115,7 +115,7 @@ test('no violation with the expertise disclosure open; Escape gives the focus ba
   await expect(summary).toBeFocused();
 });
 
-test('the skip link is the first stop and leads past the header [CHROME-9]', async ({ page }) => {
+test('the skip link is the first tab stop and skips the header [CHROME-9]', async ({ page }) => {
   await visit(page, '/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -124,7 +124,7 @@ test('the skip link is the first stop and leads past the header [CHROME-9]', asy
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main, footer')))).toBe(true);
 });
 
-test('/landing has no header or footer, /match the slim header [CHROME-8]', async ({ page }) => {
+test('/landing has no header or footer, and /match has the slim header [CHROME-8]', async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { guestCalls, routeOf } from './guest-gateway.ts';
 
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('a first visit creates exactly one guest, with the right body [GUEST-1, GUEST-2, GUEST-17]', async ({
+test('a first visit creates exactly one guest, with the specified request body [GUEST-1, GUEST-2, GUEST-17]', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('a first visit creates exactly one guest, with the right body [GUEST-1, GUE
   expect(headers.authorization).toBeUndefined();
 });
 
-test('the cookies are those the privacy notice names; HTML carries neither cookie nor token [CALL-7, TOKEN-4]', async ({
+test('the only cookies are authToken and XSRF-TOKEN; page responses contain no Set-Cookie header and no token [CALL-7, TOKEN-4]', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('the cookies are those the privacy notice names; HTML carries neither cooki
   expect(await again?.text()).not.toContain(token?.value);
 });
 
-test('client calls carry the token, and it stands in no address [CALL-1, CALL-5, TOKEN-6]', async ({
+test('client calls carry the token as a bearer credential, and no URL contains it [CALL-1, CALL-5, TOKEN-6]', async ({
   page,
   context,
 }) => {

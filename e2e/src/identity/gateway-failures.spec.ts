@@ -16,7 +16,7 @@ function navigations(page: Page): string[] {
 
 /** How the gateway fails, and what the browser itself logs. */
 const failures: Record<string, [answer: (route: Route) => unknown, said?: RegExp]> = {
-  'answers 500': [
+  'responds with 500': [
     (route) => route.fulfill(json({ title: 'Broken' }, {}, 500)),
     /^Failed to load resource: the server responded with a status of 500/,
   ],
@@ -24,14 +24,14 @@ const failures: Record<string, [answer: (route: Route) => unknown, said?: RegExp
     (route) => route.abort('connectionrefused'),
     /^Failed to load resource: net::ERR_CONNECTION_REFUSED/,
   ],
-  'answers HTML': [
+  'responds with HTML': [
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }),
   ],
   hangs: [() => {}],
 };
 
 for (const [name, [answer, said]] of Object.entries(failures)) {
-  test(`the gateway ${name}: the error page, without console messages or a loop; Try again recovers [GUARD-4, GUARD-5, GUEST-15]`, async ({
+  test(`when the gateway ${name}, the error page is shown without console messages or a redirect loop, and 'Try again' recovers [GUARD-4, GUARD-5, GUEST-15]`, async ({
     page,
     expectConsole,
   }) => {
@@ -55,7 +55,7 @@ for (const [name, [answer, said]] of Object.entries(failures)) {
   });
 }
 
-test('a missing token header: one console error, the guest counts as loaded, calls carry the app id only [GUEST-11]', async ({
+test('a missing token header logs one console error; the guest counts as loaded, and calls carry only the app id [GUEST-11]', async ({
   page,
   expectConsole,
 }) => {
@@ -77,9 +77,9 @@ test('a missing token header: one console error, the guest counts as loaded, cal
 
 for (const [name, token, routes] of [
   ['without exp', tokenOf({ user_unique_id: 'g-no-exp' }), ['POST /guests/', 'POST /guests/:id/auth']],
-  ['that is garbage', 'garbage', ['POST /guests/']],
+  ['that cannot be decoded', 'garbage', ['POST /guests/']],
 ] as const) {
-  test(`a token ${name}: the pages work, without repeated guests or renewals [GUEST-12]`, async ({ page }) => {
+  test(`with a token ${name}, pages work without repeated guest creations or renewals [GUEST-12]`, async ({ page }) => {
     const calls = guestCalls(page);
     await answerCreation(page, (route) => route.fulfill(json({ data: {} }, { 'company-token': token })));
     await page.route('**/guests/g-no-exp/auth', (route) =>
@@ -100,7 +100,7 @@ for (const [name, token, routes] of [
   });
 }
 
-test('/landing is untouched by a gateway that fails [GUARD-1]', async ({ page, expectConsole }) => {
+test('/landing is not affected when the gateway fails [GUARD-1]', async ({ page, expectConsole }) => {
   expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
   const failed = page.waitForResponse('**/api/gateway/guests/');
@@ -110,7 +110,7 @@ test('/landing is untouched by a gateway that fails [GUARD-1]', async ({ page, e
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-test('the error page leads only to pages of this site, and is not indexed [GUARD-6, GUARD-7]', async ({
+test('the error page links only to paths of this site and is noindex [GUARD-6, GUARD-7]', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
-test('a navigation waits for the guest: the old page stays, visibly pending, then the new one comes [GUARD-2, CHROME-10]', async ({
+test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears [GUARD-2, CHROME-10]', async ({
   page,
 }) => {
   let release = () => {};
@@ -40,7 +40,7 @@ test('Back and forward work, and an existing guest is not requested again [GUARD
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
 });
 
-test('without a guest a navigation ends on the error page; Back leads to the page before [GUARD-3]', async ({
+test('without a guest, a navigation ends on the error page, and Back returns to the previous page [GUARD-3]', async ({
   page,
   expectConsole,
 }) => {

@@ -2,7 +2,7 @@ import { followLink } from '../harness/follow-link.ts';
 import { expect, test } from '../harness/test.ts';
 import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 
-test('shell and three remotes share one identity, which one provider brings [GUEST-17]', async ({ page }) => {
+test('the shell and three remotes share one identity instance from a single provider [GUEST-17]', async ({ page }) => {
   await exposeIdentity(page);
   await page.goto('/home');
   for (const [link, path] of [

@@ -16,7 +16,7 @@ async function expiredGuest(page: import('@playwright/test').Page, baseURL: stri
   return id;
 }
 
-test('ten calls at once on an expired token renew once [GUEST-7]', async ({ page, baseURL }) => {
+test('ten concurrent calls with an expired token share one renewal [GUEST-7]', async ({ page, baseURL }) => {
   await expiredGuest(page, baseURL);
   await exposeIdentity(page);
   const calls = guestCalls(page);
@@ -31,7 +31,7 @@ test('ten calls at once on an expired token renew once [GUEST-7]', async ({ page
   expect(calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'GET /guests/:id']);
 });
 
-test('two tabs renew once [GUEST-7]', async ({ context, page, baseURL }) => {
+test('two tabs with an expired token share one renewal [GUEST-7]', async ({ context, page, baseURL }) => {
   await expiredGuest(page, baseURL);
   const tabs = [page, await context.newPage()];
   const calls = tabs.map(guestCalls);
@@ -43,7 +43,7 @@ test('two tabs renew once [GUEST-7]', async ({ context, page, baseURL }) => {
     .toEqual(['GET /guests/:id', 'GET /guests/:id', 'POST /guests/:id/auth']);
 });
 
-test('a guest the services no longer know gets a new one, once [GUEST-13]', async ({
+test('a renewal refused with 404 creates one new guest [GUEST-13]', async ({
   page,
   baseURL,
   expectConsole,
@@ -56,7 +56,7 @@ test('a guest the services no longer know gets a new one, once [GUEST-13]', asyn
   await expect.poll(() => calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
 });
 
-test('an unexpired token that is refused gets a new guest, once [GUEST-14]', async ({
+test('an unexpired token that gets a 401 creates one new guest [GUEST-14]', async ({
   page,
   baseURL,
   expectConsole,

@@ -30,14 +30,14 @@ test.afterEach(async ({ page }) => {
 
 const match = async () => (await fetch(`${site.url}/match`)).text();
 
-test("a remote built against a newer minor gets the shell's identity, which has started [REMOTE-12]", async ({
+test("a remote built against a newer minor version gets the shell's running identity instance [REMOTE-12]", async ({
   page,
 }) => {
   await visit(page, `${site.url}/match`);
   await expect(page.locator('html')).toHaveAttribute('data-identity', 'true');
 });
 
-test('a remote whose range the shell cannot satisfy is not made live; server and browser refuse it by name [REMOTE-12, RELEASE-7]', async ({
+test('a remote whose version range the shell cannot satisfy is not promoted; if it is live anyway, server and browser refuse it [REMOTE-12, RELEASE-7]', async ({
   page,
   expectConsole,
 }) => {

@@ -31,19 +31,19 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByText('No results found')).toBeVisible();
   },
   'a job': (page) => visit(page, job),
-  'a job whose related ones are loading': async (page) => {
+  'a job whose related jobs are loading': async (page) => {
     await visit(page, job);
     await page.route(searches, () => {});
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
   },
-  'a job whose related ones failed': async (page) => {
+  'a job whose related jobs failed to load': async (page) => {
     await visit(page, '/opportunities');
     await page.route(searches, (route) => route.fulfill({ status: 500 }));
     await followLink(page, job);
     await expect(page.getByText('No results found')).toBeVisible();
   },
-  'a job that is not there': (page) => visit(page, '/opportunities/none'),
+  'a job that does not exist': (page) => visit(page, '/opportunities/none'),
   'openings on home': (page) => visit(page, '/home'),
   'no openings on home': async (page) => {
     await visit(page, '/opportunities');
@@ -59,9 +59,9 @@ const plain = ['a list', 'a job', 'openings on home'];
 
 Object.entries(states).forEach(([name, arrive], index) => {
   (isLong || !plain.includes(name) ? test : test.skip)(
-    `axe finds nothing in ${name}, and nothing scrolls sideways`,
+    `axe finds no violation in ${name}, and nothing scrolls sideways`,
     async ({ page, expectConsole, allowConsole }) => {
-      if (name === 'a job that is not there') expectConsole(/^Failed to load resource: .* 404/);
+      if (name === 'a job that does not exist') expectConsole(/^Failed to load resource: .* 404/);
       if (name.includes('loading')) allowConsole(/^The job search failed: POST search: no answer in time$/);
       if (/failed|no openings/.test(name)) {
         expectConsole(/^Failed to load resource: .* 500/);
@@ -82,7 +82,7 @@ Object.entries(states).forEach(([name, arrive], index) => {
   );
 });
 
-test('the list by keyboard: choose, clear, page on, open a job, and go back to the list [JOBS-3, JOBS-28]', async ({
+test('by keyboard, a visitor can set and clear a filter, change the page, open a job and return to the list [JOBS-3, JOBS-28]', async ({
   page,
 }) => {
   await visit(page, '/opportunities');
@@ -111,7 +111,7 @@ test('the list by keyboard: choose, clear, page on, open a job, and go back to t
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
-test("home's openings by keyboard: two a step, wrapping round [CAROUSEL-1]", async ({ page }) => {
+test("home's openings move two per step by keyboard and wrap around [CAROUSEL-1]", async ({ page }) => {
   await visit(page, '/home');
   const openings = page.getByRole('region', { name: 'Latest openings' });
   const list = openings.getByRole('list', { name: 'Latest openings' });
@@ -129,7 +129,7 @@ test("home's openings by keyboard: two a step, wrapping round [CAROUSEL-1]", asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a job is readable, its related jobs are paged, and nothing is shown that needs a script [PAGING-6, JOBS-44]', async ({
+  test('a job is readable, its related jobs can be paged, and there is no share button [PAGING-6, JOBS-44]', async ({
     page,
   }) => {
     await page.goto(job);
@@ -143,14 +143,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   });
 
-  test('filters have no clear buttons, Clear all is a link [JOBS-4, JOBS-11]', async ({ page }) => {
+  test("filters have no clear buttons, and 'Clear all' is a link [JOBS-4, JOBS-11]", async ({ page }) => {
     await page.goto('/opportunities?professions=Engineer');
     await expect(page.getByRole('button', { name: 'Clear practice area' })).toBeHidden();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/\/opportunities$/);
   });
 
-  test("home's openings are a list that scrolls [OPENINGS-5, CAROUSEL-20]", async ({ page }) => {
+  test("home's openings are a list of 20 without buttons [OPENINGS-5, CAROUSEL-20]", async ({ page }) => {
     await page.goto('/home');
     const openings = page.locator('[data-mfe="mfe-jobs"]');
     await expect(openings.getByRole('article')).toHaveCount(20);

@@ -6,7 +6,7 @@ const searches = '**/api/search/entities/search';
 const results = (page: Page) => page.locator('section[aria-labelledby="live-opportunities"]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('an older answer never replaces a newer one [DEBOUNCE-3]', async ({ page }) => {
+test('an older response never replaces a newer one [DEBOUNCE-3]', async ({ page }) => {
   await visit(page, '/opportunities');
   let answerOlder = () => {};
   const older = new Promise<void>((answer) => (answerOlder = answer));
@@ -27,7 +27,7 @@ test('an older answer never replaces a newer one [DEBOUNCE-3]', async ({ page })
   await expect(page).toHaveURL(/\?professions=Engineer$/);
 });
 
-test('Back from a job: the same filters, the same page, the same place [JOBS-13]', async ({ page }) => {
+test('Back from a job restores the filters, the page and the scroll position [JOBS-13]', async ({ page }) => {
   await visit(page, '/opportunities');
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
   await expect(page).toHaveURL(/\?professions=Lawyer$/);
@@ -49,7 +49,7 @@ test('Back from a job: the same filters, the same page, the same place [JOBS-13]
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('descriptions are clamped to 4 lines, and one of the two contact panels shows [JOBS-25, JOBS-29]', async ({
+test('descriptions are clamped to 4 lines, and exactly one of the two contact panels is visible [JOBS-25, JOBS-29]', async ({
   page,
 }) => {
   for (const width of [320, 1024]) {
@@ -68,7 +68,7 @@ test('descriptions are clamped to 4 lines, and one of the two contact panels sho
   }
 });
 
-test('any address of the list is whole in the HTML of the server [JOBS-12]', async ({ request }) => {
+test("the server's HTML of a filtered page of the list is complete [JOBS-12]", async ({ request }) => {
   const html = await (await request.get('/opportunities?professions=Lawyer&page=2')).text();
   expect(html).toMatch(/Page 2 of \d+ \| Total Results: \d+/);
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Lawyer</);
@@ -77,7 +77,7 @@ test('any address of the list is whole in the HTML of the server [JOBS-12]', asy
   expect(html).toContain('rel="alternate" type="application/atom+xml"');
 });
 
-test("what is found is said politely, and 'Clear all' finds everything again [JOBS-4, JOBS-28]", async ({ page }) => {
+test("the number of results is announced politely, and 'Clear all' restores all results [JOBS-4, JOBS-28]", async ({ page }) => {
   await visit(page, '/opportunities');
   const status = results(page).getByRole('status');
   await expect(status).toHaveText(/^64 results, page 1 of 11$/);
@@ -89,7 +89,7 @@ test("what is found is said politely, and 'Clear all' finds everything again [JO
   await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
 });
 
-test('while the script does not come the filters are a form that works [JOBS-11]', async ({ page, expectConsole }) => {
+test('if the scripts fail to load, the filters work as a form [JOBS-11]', async ({ page, expectConsole }) => {
   expectConsole(/mfe-jobs|Failed to load resource/);
   await page.route('**/remotes/mfe-jobs/**/*.js', (route) => route.abort());
   await page.goto('/opportunities?character_type_name=Manager');
@@ -100,7 +100,7 @@ test('while the script does not come the filters are a form that works [JOBS-11]
   await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
 });
 
-test('a card that is pointed at is fetched ahead, code and data, and the click asks for nothing again [WAIT-30]', async ({
+test('hovering over a card prefetches its code and data, and the click requests neither again [WAIT-30]', async ({
   page,
 }) => {
   await visit(page, '/opportunities');
@@ -118,7 +118,7 @@ test('a card that is pointed at is fetched ahead, code and data, and the click a
   expect(asked.filter((line) => /entities|opportunity-detail/.test(line))).toEqual([]);
 });
 
-test('JobPosting stands on jobs that name a printed city, by the server only [HEAD-11, HEAD-12]', async ({
+test('a job in one of the displayed cities has a JobPosting, which only the server renders [HEAD-11, HEAD-12]', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('JobPosting stands on jobs that name a printed city, by the server only [HE
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('printed, a job shows its text: no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
+test('a printed job shows its text but no menus, buttons or other jobs [JOBS-45]', async ({ page }) => {
   await visit(page, '/opportunities/patent-litigation-associate-ny');
   await page.emulateMedia({ media: 'print' });
   for (const words of ['Patent Litigation Associate (Mid-Level), New York', 'Summary'])
@@ -147,7 +147,7 @@ test('printed, a job shows its text: no menus, buttons or other jobs [JOBS-45]',
   }
 });
 
-test('the list names the feed of its search, which holds the jobs of that search alone [HEAD-71, HEAD-72, JOBS-102]', async ({
+test('a filtered list links the feed of its search, which contains only matching jobs [HEAD-71, HEAD-72, JOBS-102]', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test('the list names the feed of its search, which holds the jobs of that search
   await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });
 
-test('a job saved on its card and another on its page are kept, in two tabs alike, until they are removed [JOBS-103, JOBS-104, JOBS-105, JOBS-108]', async ({
+test('jobs saved on a card and on a detail page appear in another tab, and removing one there updates both tabs [JOBS-103, JOBS-104, JOBS-105, JOBS-108]', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('a job saved on its card and another on its page are kept, in two tabs alik
   );
 });
 
-test('without JavaScript there is nothing to save with, and the saved jobs say what they need [JOBS-103, JOBS-104]', async ({
+test('without JavaScript there is no save button, and the list of saved jobs says that it needs JavaScript [JOBS-103, JOBS-104]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -66,7 +66,7 @@ test.afterAll(async () => {
 for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
   // Adjacent faults are similar: only every second one runs here, all of them in `npm run test:long`.
   (isLong || place % 2 === 0 ? test : test.skip)(
-    `the search service ${name}: 'No results found' on the server and in the browser, logged, the rest stands [JOBS-18, JOBS-19, JOBS-20, JOBS-51, OPENINGS-3]`,
+    `when the search service ${name}, server and browser log it and show 'No results found' with the rest of the page [JOBS-18, JOBS-19, JOBS-20, JOBS-51, OPENINGS-3]`,
     async ({ context }) => {
       fault = failing;
       const loggedBefore = site.console.length;
@@ -105,7 +105,7 @@ for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
   );
 }
 
-test('nobody listens where the search service should be: lists are empty, a job is not found, all of it logged [JOBS-18, JOBS-42]', async ({
+test('when the search service is not running, lists are empty, a job shows the not-found view, and each failure is logged [JOBS-18, JOBS-42]', async ({
   page,
   expectConsole,
 }) => {

@@ -9,12 +9,12 @@ export interface SearchFault {
 }
 
 const reasons: Readonly<Record<keyof typeof serviceFaults, RegExp>> = {
-  'answers 500': /^answered 500$/,
-  'answers 429': /^answered 429$/,
-  'breaks the connection': /^(no answer|answered 502)$/,
-  'breaks off in the middle': /^no answer$/,
-  'answers HTML': /^(the answer is not JSON|answered 502)$/,
-  'answers truncated JSON': /^the answer is not JSON$/,
+  'responds with 500': /^answered 500$/,
+  'responds with 429': /^answered 429$/,
+  'drops the connection': /^(no answer|answered 502)$/,
+  'drops the connection mid-response': /^no answer$/,
+  'responds with HTML': /^(the answer is not JSON|answered 502)$/,
+  'responds with truncated JSON': /^the answer is not JSON$/,
   hangs: /^(no answer in time|answered 504)$/,
 };
 
@@ -31,6 +31,6 @@ export const searchFaults: Readonly<Record<string, SearchFault>> = {
     ]),
   ),
   // platform-client/src/entities.test.ts tests more responses.
-  'answers an object as the list': wrongType({ data: { 0: {} }, meta: { totalPages: 1 } }),
-  'answers a list of numbers': wrongType({ data: [1, 2], meta: { totalPages: 1, totalRecords: 2 } }),
+  'responds with an object instead of a list': wrongType({ data: { 0: {} }, meta: { totalPages: 1 } }),
+  'responds with a list of numbers': wrongType({ data: [1, 2], meta: { totalPages: 1, totalRecords: 2 } }),
 };

@@ -61,7 +61,7 @@ for (const path of ['/opportunities', '/home']) {
 /** Adjacent strings in the corpus are similar: only every fourth has its page opened, except in the long run. */
 const opened = isLong ? corpus : corpus.filter((_text, index) => index % 4 === 0);
 
-test('no script runs from the page of a job, on a first load [JOBS-38]', async ({ page }) => {
+test('no script runs from a job page on a first load [JOBS-38]', async ({ page }) => {
   for (const text of opened) {
     await page.goto(site.url + address(text));
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -71,7 +71,7 @@ test('no script runs from the page of a job, on a first load [JOBS-38]', async (
   }
 });
 
-test('no script runs from the page of a job, after a client navigation [JOBS-38]', async ({ page }) => {
+test('no script runs from a job page after a client navigation [JOBS-38]', async ({ page }) => {
   await startElsewhere(page);
   for (const text of opened) {
     // React reuses a job's elements for the next job, except for its related jobs.
@@ -84,7 +84,7 @@ test('no script runs from the page of a job, after a client navigation [JOBS-38]
   }
 });
 
-test('no script runs from filters and page numbers in the address [JOBS-38]', async ({ page, expectConsole }) => {
+test('no script runs from filters and page numbers in the URL [JOBS-38]', async ({ page, expectConsole }) => {
   expectConsole(/^Page NaN is outside 1\.\.1/);
   const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
   const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
@@ -103,7 +103,7 @@ test('no script runs from filters and page numbers in the address [JOBS-38]', as
   }
 });
 
-test('in the feed stored strings are text [JOBS-38]', async ({ request, page }) => {
+test('the feed escapes stored strings [JOBS-38]', async ({ request, page }) => {
   const response = await request.get(`${site.url}/jobs.xml`);
   expect(response.status()).toBe(200);
   const feed = await response.text();

@@ -4,7 +4,7 @@ import { expect, openGallery, test } from './gallery.ts';
 
 const list = (page: Page, name: string) => listOf(carousel(page, name));
 
-test.describe('measures', () => {
+test.describe('dimensions', () => {
   // Scrollbars that take no room, as phones have them: the page's gutter would narrow what is measured.
   test.use({ isMobile: true });
 
@@ -18,7 +18,7 @@ test.describe('measures', () => {
     return Object.fromEntries(found);
   }
 
-  test('testimonials on home: 560 and 64; at 768 px or narrower 378 and 8 [CAROUSEL-3, CAROUSEL-5]', async ({
+  test('testimonials on home: cards of 560 px with a gap of 64, at 768 px or narrower 378 with a gap of 8 [CAROUSEL-3, CAROUSEL-5]', async ({
     page,
     gallery,
   }) => {
@@ -32,7 +32,7 @@ test.describe('measures', () => {
     });
   });
 
-  test('testimonials on about: 1408/3 from 1024 px, (width − 16)/2 from 768, below a step of width + 24 [CAROUSEL-4, CAROUSEL-5]', async ({
+  test('testimonials on about: cards of 1408/3 px at 1024 or wider, (width − 16)/2 at 768 or wider, and a step of width + 24 below that [CAROUSEL-4, CAROUSEL-5]', async ({
     page,
     gallery,
   }) => {
@@ -48,7 +48,7 @@ test.describe('measures', () => {
     });
   });
 
-  test('US cities: 330 and 64; at 768 px or narrower 330 and 8 [CAROUSEL-13]', async ({ page, gallery }) => {
+  test('US cities: cards of 330 px with a gap of 64, and of 8 at 768 px or narrower [CAROUSEL-13]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     expect(await measuresAt(page, 'US cities', [1440, 769, 768])).toEqual({
       1440: { card: 330, gap: 64 },
@@ -57,12 +57,12 @@ test.describe('measures', () => {
     });
   });
 
-  test('about cities: card height and 40 px [CAROUSEL-10]', async ({ page, gallery }) => {
+  test('about cities: cards 200 px high with a gap of 40 [CAROUSEL-10]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     expect(await measures(list(page, 'Offices'), 'height')).toEqual({ card: 200, gap: 40 });
   });
 
-  test('a card row is a grid on wide screens and steps 300 px on a phone [CAROUSEL-15, CAROUSEL-16]', async ({
+  test('a card row is a grid on wide screens and moves 300 px per step on a phone [CAROUSEL-15, CAROUSEL-16]', async ({
     page,
     gallery,
   }) => {
@@ -79,7 +79,7 @@ test.describe('measures', () => {
 });
 
 test.describe('steps', () => {
-  test('openings: two at a time, the odd one at the end alone; on a phone without room after it [CAROUSEL-1]', async ({
+  test('openings move two at a time; an odd tail shows one, on a phone without empty space after it [CAROUSEL-1]', async ({
     page,
     gallery,
   }) => {
@@ -102,7 +102,7 @@ test.describe('steps', () => {
     await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(0, 0);
   });
 
-  test('home cities: three in sight, the first in the middle; one on, one back, and round [CAROUSEL-6, CAROUSEL-8]', async ({
+  test('home cities: three are visible with the first in the middle; they move one per step and wrap around [CAROUSEL-6, CAROUSEL-8]', async ({
     page,
     gallery,
   }) => {
@@ -121,7 +121,7 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(cities)).toEqual(['City 20', 'City 1', 'City 2']);
   });
 
-  test('on a phone the first city stands in the middle before and after hydration [CAROUSEL-8]', async ({
+  test('on a phone only the first city is visible, and previous wraps to the last [CAROUSEL-8]', async ({
     page,
     gallery,
   }) => {
@@ -131,7 +131,7 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'Cities'))).toEqual(['City 20']);
   });
 
-  test('about cities: the counter and the column go together, round both ends [CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
+  test('about cities: the counter and the column stay in sync and wrap around [CAROUSEL-6, CAROUSEL-9, CAROUSEL-10]', async ({
     page,
     gallery,
   }) => {
@@ -148,7 +148,7 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'Offices'))).toEqual(['Office 19', 'Office 20', 'Office 1']);
   });
 
-  test('testimonials: the last position shows the last cards whole, next from there is the first [CAROUSEL-2]', async ({
+  test('testimonials: the last position shows the last cards in full, and next wraps from there to the first [CAROUSEL-2]', async ({
     page,
     gallery,
   }) => {
@@ -173,13 +173,13 @@ test.describe('steps', () => {
     await expect.poll(() => inSight(list(page, 'US cities'))).toEqual(['US city 1', 'US city 2', 'US city 3']);
   });
 
-  test('the counter follows a swipe when it ends [CAROUSEL-19]', async ({ page, gallery }) => {
+  test('the counter updates when a swipe ends [CAROUSEL-19]', async ({ page, gallery }) => {
     await openGallery(page, gallery, 320);
     await list(page, 'Services').evaluate((ul) => ul.scrollTo({ left: 590, behavior: 'instant' }));
     await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
   });
 
-  test('the keyboard reaches the list and scrolls it [CAROUSEL-19]', async ({ page, gallery }) => {
+  test('the list takes focus and scrolls by keyboard [CAROUSEL-19]', async ({ page, gallery }) => {
     await openGallery(page, gallery);
     await list(page, 'US cities').focus();
     await page.keyboard.press('ArrowRight');
@@ -195,7 +195,7 @@ test.describe('motion', () => {
     expect(await behaviour(page)).toBe('smooth');
   });
 
-  test('under reduced motion it is there at once [CAROUSEL-17]', async ({ page, gallery }) => {
+  test('a step is instant under reduced motion [CAROUSEL-17]', async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGallery(page, gallery);
     expect(await behaviour(page)).toBe('auto');
@@ -204,7 +204,7 @@ test.describe('motion', () => {
   });
 });
 
-test('featured and centered testimonials have styles of their own [CARD-3]', async ({ page, gallery }) => {
+test('featured and centered testimonials are styled differently [CARD-3]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const look = (state: string) =>
     page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
@@ -218,7 +218,7 @@ test('featured and centered testimonials have styles of their own [CARD-3]', asy
   expect(backgroundColor).not.toBe(plain.backgroundColor);
 });
 
-test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gallery }) => {
+test('adding the buttons on hydration does not shift the lists [CAROUSEL-20]', async ({ browser, gallery }) => {
   const places = async (hydrated: boolean) => {
     const page = await browser.newPage({ isMobile: true, viewport: { width: 1440, height: 900 } });
     // Empty scripts, as before hydration: with JavaScript disabled no space is reserved for the buttons.
@@ -241,7 +241,7 @@ test('nothing moves when the buttons come [CAROUSEL-20]', async ({ browser, gall
   expect(await places(true)).toEqual(before);
 });
 
-test('on paper every slide shows once, without buttons; links to other sites tell their address [CAROUSEL-23, QUALITY-15]', async ({
+test('in print every slide shows once, without buttons, and links to other sites are followed by their URL [CAROUSEL-23, QUALITY-15]', async ({
   page,
   gallery,
 }) => {

@@ -9,7 +9,7 @@ for (const width of [320, 1440]) {
     // Tests each width and each scheme once; `npm run test:long` tests all combinations.
     const isSample = (width === 320) === (colorScheme === 'dark');
     (isLong || isSample ? test : test.skip)(
-      `axe finds nothing at ${width} px, ${colorScheme}, a modal and all panels open too`,
+      `axe finds no violation at ${width} px in ${colorScheme} mode, also with a modal and all panels open`,
       async ({ page, gallery }) => {
         // Colors are measured, so none may be transitioning.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -25,7 +25,7 @@ for (const width of [320, 1440]) {
   }
 }
 
-test('nothing scrolls sideways at 320 px but the carousels', async ({ page, gallery }) => {
+test('nothing except the carousels scrolls sideways at 320 px', async ({ page, gallery }) => {
   await openGallery(page, gallery, 320);
   expect(await sideways(page)).toEqual([]);
 });

@@ -10,7 +10,7 @@ async function openNote(page: Page, gallery: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the open modal stops page scrolling, closing restores it [MODAL-2]', async ({ page, gallery }) => {
+test('the open modal locks page scrolling, and closing it unlocks scrolling [MODAL-2]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(20, 20);
@@ -28,14 +28,14 @@ test('the open modal stops page scrolling, closing restores it [MODAL-2]', async
     .toBeGreaterThan(before);
 });
 
-test('Escape closes it and the focus returns [MODAL-4]', async ({ page, gallery }) => {
+test('Escape closes the modal and returns focus [MODAL-4]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
 });
 
-test('a click on the backdrop closes it, a click inside does not [MODAL-3, MODAL-4]', async ({ page, gallery }) => {
+test('a click on the backdrop closes the modal, a click inside does not [MODAL-3, MODAL-4]', async ({ page, gallery }) => {
   await openNote(page, gallery);
   await page.getByText('The text of the note.').click();
   await expect(dialog(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('a click on the backdrop closes it, a click inside does not [MODAL-3, MODAL
   await expect(opener(page)).toBeFocused();
 });
 
-test('the focus begins on Close, never reaches the page behind, and Close closes [MODAL-4]', async ({
+test('focus starts on Close and never reaches the page behind, and Close closes the modal [MODAL-4]', async ({
   page,
   gallery,
 }) => {
@@ -62,7 +62,7 @@ test('the focus begins on Close, never reaches the page behind, and Close closes
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a click anywhere on a testimonial opens its full text; its quote has 4 lines at most, its card 400 px [MODAL-1, CARD-1, CARD-4]', async ({
+test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px [MODAL-1, CARD-1, CARD-4]', async ({
   page,
   gallery,
 }) => {
@@ -87,7 +87,7 @@ test('a click anywhere on a testimonial opens its full text; its quote has 4 lin
 const openItems = (page: Page, name: string) =>
   page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
 
-test('accordions by keyboard: Enter opens and closes, the others close [FAQ-1, FAQ-6]', async ({ page, gallery }) => {
+test('Enter and Space open and close items of an exclusive accordion, one at a time [FAQ-1, FAQ-6]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const item = (title: string) =>
     page.locator('[data-example="accordions: Exclusive, all closed"] summary', { hasText: title });
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('exclusive items stay exclusive, and every description of the expertise accordion is there [FAQ-1, FAQ-4]', async ({
+  test('exclusive accordions stay exclusive, and every description of the expertise accordion is visible [FAQ-1, FAQ-4]', async ({
     page,
     gallery,
   }) => {

@@ -1,7 +1,7 @@
 import { reload, visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('the cookies and the storage of a visit are those that the privacy notice describes [LEGAL-9]', async ({
+test('a visit sets exactly the cookies that the privacy notice describes and stores nothing personal [LEGAL-9]', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('the cookies and the storage of a visit are those that the privacy notice d
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
-test('the contents lead to a section by keyboard, and its heading has the focus [LEGAL-11]', async ({ page }) => {
+test('following a link in the table of contents by keyboard focuses the heading of its section [LEGAL-11]', async ({ page }) => {
   await visit(page, '/legal/terms');
   await page.getByRole('link', { name: 'Governing law' }).focus();
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('the contents lead to a section by keyboard, and its heading has the focus 
   await expect(page.locator('#law')).toBeInViewport();
 });
 
-test('printed, only the text is shown [LEGAL-13]', async ({ page }) => {
+test('in print only the text is shown [LEGAL-13]', async ({ page }) => {
   await visit(page, '/legal/privacy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -43,7 +43,7 @@ test('printed, only the text is shown [LEGAL-13]', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both documents are readable, and their contents are links [LEGAL-13]', async ({ page }) => {
+  test('both documents are readable, and the links in their tables of contents work [LEGAL-13]', async ({ page }) => {
     await page.goto('/legal/privacy');
     await page.getByRole('link', { name: 'Cookies' }).click();
     await expect(page.locator('#cookies')).toBeFocused();

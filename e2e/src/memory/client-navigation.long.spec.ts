@@ -44,7 +44,7 @@ async function countSubscriptions(): Promise<number> {
 }
 
 for (const [name, { pages, other }] of Object.entries(remotes))
-  test(`${mounts} mounts and unmounts of pages of ${name} leave no nodes, listeners, subscriptions or heap behind [VERSION-7]`, async ({
+  test(`mounting and unmounting pages of ${name} ${mounts} times leaks no nodes, listeners, subscriptions or heap [VERSION-7]`, async ({
     page,
     context,
   }) => {

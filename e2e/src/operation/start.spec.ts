@@ -64,13 +64,13 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('a malformed variable ends it at once, naming the variable and what was expected [CONFIG-1]', async () => {
+test('npm start fails on a malformed variable, naming the variable and what was expected [CONFIG-1]', async () => {
   const run = npmStart({ PORT: 'abc' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^PORT: expected .*, got "abc"$/m);
 });
 
-test('a taken port ends it at once, naming port and variable [CONFIG-10]', async () => {
+test('npm start fails when a port is in use, naming the port and the variable [CONFIG-10]', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const run = npmStart({ PORT: String(port) });
@@ -79,7 +79,7 @@ test('a taken port ends it at once, naming port and variable [CONFIG-10]', async
   holder.close();
 });
 
-test('npm told to stop while it installs or builds ends with status 0 and leaves nothing running [CONFIG-12, CONFIG-36]', async () => {
+test('SIGTERM to npm during installation or build exits with status 0 and leaves no process running [CONFIG-12, CONFIG-36]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), PLATFORM_PORT: String(platformPort) };
   const building = npmStart(env, checkout.dir);
@@ -99,7 +99,7 @@ test('npm told to stop while it installs or builds ends with status 0 and leaves
   expect(installing.output()).not.toContain('Building');
 });
 
-test('it prints Ready: when the site answers, which it does while the services are gone; they come back, and SIGTERM to npm stops all with status 0 [CONFIG-11, CONFIG-12, CONFIG-34, CONFIG-36, CONFIG-37]', async () => {
+test('npm start prints Ready: when the site responds, keeps serving while killed services restart, and stops everything with status 0 on SIGTERM [CONFIG-11, CONFIG-12, CONFIG-34, CONFIG-36, CONFIG-37]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = path.join(checkout.dir, '.data');
   const run = npmStart({
@@ -123,7 +123,7 @@ test('it prints Ready: when the site answers, which it does while the services a
   await run.expectNothingLeft();
 });
 
-test('Ctrl-C, which reaches every process, stops all with status 0 [CONFIG-12]', async () => {
+test('Ctrl-C, which signals every process, stops everything with status 0 [CONFIG-12]', async () => {
   test.skip(!isLong, 'npm run test:long');
   const [port, platformPort] = [await freePort(), await freePort()];
   const run = npmStart({

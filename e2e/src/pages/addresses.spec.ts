@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 const without = { maxRedirects: 0 };
 
-test('the empty path, a trailing slash and unknown paths are redirected [ROUTE-1, ROUTE-4, ROUTE-6]', async ({
+test('the root path, trailing slashes and unknown paths are redirected [ROUTE-1, ROUTE-4, ROUTE-6]', async ({
   request,
 }) => {
   for (const [path, status, location] of [
@@ -27,7 +27,7 @@ test('the empty path, a trailing slash and unknown paths are redirected [ROUTE-1
   }
 });
 
-test('every page of the route table is there [ROUTE-3]', async ({ request }) => {
+test('every page of the route table returns HTML with status 200 [ROUTE-3]', async ({ request }) => {
   for (const path of [
     ...['/home', '/about', '/services', '/match', '/landing'],
     ...['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'],
@@ -44,7 +44,7 @@ test('every page of the route table is there [ROUTE-3]', async ({ request }) => 
   }
 });
 
-test('assets that do not exist are a real 404 and never HTML [ROUTE-10]', async ({ request }) => {
+test('assets that do not exist return 404 and never HTML [ROUTE-10]', async ({ request }) => {
   for (const path of [
     '/nothing.js',
     '/assets/nothing',
@@ -60,14 +60,14 @@ test('assets that do not exist are a real 404 and never HTML [ROUTE-10]', async 
   }
 });
 
-test('other methods on pages are refused [ROUTE-8]', async ({ request }) => {
+test('methods other than GET and HEAD on pages return 405 [ROUTE-8]', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     expect((await request.fetch('/home', { method })).status()).toBe(405);
   }
   expect((await raw('/home', 'TRACE')).status).toBe(405);
 });
 
-test('HEAD responds as GET would, for pages and everything else [ROUTE-9]', async ({ request }) => {
+test('HEAD returns the status and content type of GET and no body, for pages and files [ROUTE-9]', async ({ request }) => {
   const { remotes } = await (await request.get('/remotes/registry.json')).json();
   for (const path of [
     '/home',
@@ -87,7 +87,7 @@ test('HEAD responds as GET would, for pages and everything else [ROUTE-9]', asyn
   }
 });
 
-test('missing items are their not-found views with status 404 [BLOG-15]', async ({ request }) => {
+test('missing items return their not-found views with status 404 [BLOG-15]', async ({ request }) => {
   const job = await request.get('/opportunities/none');
   expect(job.status()).toBe(404);
   expect(await job.text()).toContain('The Project you are looking for does not exist.');
@@ -96,7 +96,7 @@ test('missing items are their not-found views with status 404 [BLOG-15]', async 
   expect(await post.text()).toContain('The post you are looking for does not exist.');
 });
 
-test('hostile addresses give a view or a problem, never a 5xx or a stack [ROUTE-15]', async () => {
+test('hostile URLs get a status below 500, without markup injection or a stack trace [ROUTE-15]', async () => {
   const long = 'x'.repeat(10_000);
   for (const path of [
     '/opportunities?page=99',

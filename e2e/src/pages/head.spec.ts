@@ -39,7 +39,7 @@ function expectFitting(address: string, { title, description }: { title: string;
   expect(description, address).toMatch(/[.!?…]$/);
 }
 
-test('every address of the site map answers with its own title, description, canonical address and card [HEAD-1, HEAD-2, HEAD-3, HEAD-50, HEAD-100]', async ({
+test('every URL in the sitemap returns 200 with a unique title, a description, its canonical URL and its social card [HEAD-1, HEAD-2, HEAD-3, HEAD-50, HEAD-100]', async ({
   request,
 }) => {
   const addresses = await sitemapAddresses(request);
@@ -67,7 +67,7 @@ test('every address of the site map answers with its own title, description, can
   }
 });
 
-test('the map holds every page of the route table that may be listed, and no other [SITEMAP-1, SITEMAP-2]', async ({
+test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-1, SITEMAP-2]', async ({
   request,
   baseURL,
 }) => {
@@ -92,13 +92,13 @@ test('the map holds every page of the route table that may be listed, and no oth
   ]);
 });
 
-test('addresses that are not in the map have a fitting title and description too [HEAD-50]', async ({ request }) => {
+test('pages that are not in the sitemap also have a title and a description of valid length [HEAD-50]', async ({ request }) => {
   const listed = await sitemapAddresses(request);
   for (const address of allAddresses.filter((path) => !path.includes('none') && !listed.includes(path)))
     expectFitting(address, await headOf(request, address));
 });
 
-test('the profile of every therapist says that it is one, with a description of its own [HEAD-50, HEAD-51]', async ({
+test("the title of each therapist's profile says that it is a therapist's, and its description is unique [HEAD-50, HEAD-51]", async ({
   request,
 }) => {
   const team = await (await request.get('/team')).text();
@@ -114,7 +114,7 @@ test('the profile of every therapist says that it is one, with a description of 
   expect(descriptions.size).toBe(12);
 });
 
-test('structured data is on the pages that have a type for it [HEAD-10]', async ({ request }) => {
+test('pages have the structured data types specified for them [HEAD-10]', async ({ request }) => {
   for (const [path, types] of [
     ['/home', ['Organization']],
     ['/blog/expat-packages', ['Article', 'BreadcrumbList']],
@@ -129,7 +129,7 @@ test('structured data is on the pages that have a type for it [HEAD-10]', async 
   }
 });
 
-test('a card is drawn of a page, an article names its own, and what is not to be indexed has the generic one [HEAD-74, HEAD-100]', async ({
+test('an article references its own drawn social card, and a noindex page has the generic card [HEAD-74, HEAD-100]', async ({
   request,
 }) => {
   const { image } = await headOf(request, '/blog/expat-packages');
@@ -145,7 +145,7 @@ test('a card is drawn of a page, an article names its own, and what is not to be
   expect((await (await request.get(generic)).body()).equals(png)).toBe(false);
 });
 
-test('robots.txt names the site map; what is not to be listed is marked so [HEAD-4, SITEMAP-6, LANDING-3]', async ({
+test('robots.txt links the sitemap; pages that must not be indexed are noindex [HEAD-4, SITEMAP-6, LANDING-3]', async ({
   request,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ const said = (page: Page) =>
       .sort(),
   );
 
-test('a client navigation gives a page the head that a first load has [HEAD-8]', async ({ page, expectConsole }) => {
+test('a page has the same head after a client navigation as on a first load [HEAD-8]', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/);
   await page.goto('/home');
   for (const [path, title] of [

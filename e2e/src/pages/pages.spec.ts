@@ -1,7 +1,7 @@
 import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('the stored article reaches the page after a client navigation too [HTML-4]', async ({ page }) => {
+test('stored HTML of a job and an article is shown after client navigations [HTML-4]', async ({ page }) => {
   await visit(page, '/opportunities');
   await page.locator('article a').first().click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -13,7 +13,7 @@ test('the stored article reaches the page after a client navigation too [HTML-4]
   await expect(page).toHaveTitle(/Expat Packages/);
 });
 
-test('a filter asks 300 ms after the last change, keeps the focus, and Back undoes it', async ({ page }) => {
+test('quick filter changes are debounced into one search and keep focus, and Back undoes them', async ({ page }) => {
   await visit(page, '/opportunities');
   const searches: string[] = [];
   page.on('request', (request) => {

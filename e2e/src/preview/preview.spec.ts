@@ -33,7 +33,7 @@ test.afterAll(() => site.stop());
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('a release is looked at before it is live, and visitors see nothing of it [PREVIEW-2, PREVIEW-3, PREVIEW-5]', async ({
+test('a preview shows a release before it is live, without affecting visitors [PREVIEW-2, PREVIEW-3, PREVIEW-5]', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a link that is changed, expired or to a release that cannot be shown is refused with the reason [PREVIEW-1, PREVIEW-6]', async ({
+test('a preview link that is modified, expired or for a release that is missing or cannot run is refused with the reason [PREVIEW-1, PREVIEW-6]', async ({
   request,
 }) => {
   const sign = (version: string, expires = inAnHour()) => signPreview(key, { name: 'mfe-jobs', version }, expires);

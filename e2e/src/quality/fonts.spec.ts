@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { openPage } from './open-page.ts';
 
-test('both fonts are asked for before any stylesheet names them, once each [QUALITY-11]', async ({ page }) => {
+test('both fonts are preloaded and fetched once [QUALITY-11]', async ({ page }) => {
   const html = await (await page.request.get('/home')).text();
   const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
   const fetched: string[] = [];
@@ -13,7 +13,7 @@ test('both fonts are asked for before any stylesheet names them, once each [QUAL
   expect(fetched.sort()).toEqual(preloaded.sort());
 });
 
-test('the local faces are as wide as the fonts they stand in for, within 2 % [QUALITY-11]', async ({ page }) => {
+test('the local fallback faces are as wide as the web fonts within 2 % [QUALITY-11]', async ({ page }) => {
   await openPage(page, '/about', 1440);
   const ratios = await page.evaluate(async () => {
     const texts = (selector: string) =>

@@ -29,19 +29,19 @@ async function show(page: Page, body: string): Promise<void> {
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
-test('axe sees an unnamed button', async ({ page }) => {
+test('axe reports a button without a name', async ({ page }) => {
   await show(page, '<main><h1>A page</h1><button></button></main>');
   expect(await axeViolations(page)).toEqual(['button-name: <button></button>']);
 });
 
-test('a box beyond the side is seen, one inside a scrolling list is not', async ({ page }) => {
+test('an element wider than the viewport is reported; one inside a scrolling list is not', async ({ page }) => {
   await show(page, '<ul style="overflow: auto"><li style="inline-size: 900px">in a list</li></ul>');
   expect(await sideways(page)).toEqual([]);
   await show(page, '<p style="inline-size: 400px">too wide</p>');
   expect(await sideways(page)).toEqual([expect.stringMatching(/px$/), 'P : too wide']);
 });
 
-test('text that its box cuts off and text that does not grow are seen, a clamped excerpt is not', async ({ page }) => {
+test('clipped text and text that does not scale are reported; a clamped excerpt is not', async ({ page }) => {
   const clamped = 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden';
   await show(
     page,
@@ -51,7 +51,7 @@ test('text that its box cuts off and text that does not grow are seen, a clamped
   expect(await doubleText(page)).toEqual(['B small']);
 });
 
-test('what forced colors take away is seen', async ({ page }) => {
+test('borders, arrows and marks that are lost in forced colors are reported', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await show(
     page,
@@ -69,12 +69,12 @@ test('what forced colors take away is seen', async ({ page }) => {
   ]);
 });
 
-test('what moves is seen', async ({ page }) => {
+test('transitions and smooth scrolling are reported', async ({ page }) => {
   await show(page, '<p style="transition: color 1s">a</p><ul style="scroll-behavior: smooth">b</ul><b>c</b>');
   expect(await moving(page)).toEqual(['P ', 'UL ']);
 });
 
-test('copy that script adds is seen, a button that it adds is no copy', async ({ page }) => {
+test('text that a script adds is reported; a button that it adds is not', async ({ page }) => {
   const html = '<p>Served, and it&#x27;s the same</p><details><summary>More</summary>In a <!-- -->panel</details>';
   await show(page, html);
   expect(await copyTheServerLeftOut(page, html)).toEqual([]);
@@ -84,12 +84,12 @@ test('copy that script adds is seen, a button that it adds is no copy', async ({
   expect(await copyTheServerLeftOut(page, html)).toEqual(['Added late']);
 });
 
-test('a second h1 and a skipped level are seen', async ({ page }) => {
+test('a second h1 and a skipped heading level are reported', async ({ page }) => {
   await show(page, '<main><h1>One</h1><h2>Two</h2><h4>Four</h4><h1>Again</h1></main>');
   expect(await headingFaults(page)).toEqual(['2 h1', 'H4 Four']);
 });
 
-test('a heading that ends in a line of one word is seen, one of two words is not', async ({ page }) => {
+test('a three-word heading with one word on its last line is reported; a two-word heading is not', async ({ page }) => {
   await show(
     page,
     '<main><h1>Two<br>words</h1><h2>Two words<br><b>in bold</b></h2><h2>Three words <b><br>here</b></h2></main>',
@@ -97,7 +97,7 @@ test('a heading that ends in a line of one word is seen, one of two words is not
   expect(await oneWordLastLines(page)).toEqual(['H2 Three words here']);
 });
 
-test('images without room or words, and those that did not come, are seen', async ({ page }) => {
+test('images without dimensions or alt text and images that failed to load are reported', async ({ page }) => {
   await show(
     page,
     '<img src="/a.svg" width="9" height="9" alt=""><img src="/b.svg" width="9" height="9"><img src="/c.svg" alt="c"><img src="/d" width="9" height="9" alt="d">',
@@ -105,7 +105,7 @@ test('images without room or words, and those that did not come, are seen', asyn
   expect(await faultyImages(page)).toEqual(['b.svg', 'c.svg', '/d'].map((name) => expect.stringContaining(name)));
 });
 
-test('a control without a ring, one under another and one out of reach are seen', async ({ page }) => {
+test('controls without a focus ring, covered controls and controls that Tab does not reach are reported', async ({ page }) => {
   await show(
     page,
     `<style>:focus-visible { outline: 3px solid } .bare:focus-visible { outline: none } .lid { position: fixed; inset-block-start: 200px; block-size: 90px; inline-size: 100% } .under { position: absolute; inset-block-start: 210px }</style>
@@ -120,7 +120,7 @@ test('a control without a ring, one under another and one out of reach are seen'
   ]);
 });
 
-test('what jumps is measured', async ({ page }) => {
+test('layout shift is measured', async ({ page }) => {
   await show(page, '<p>A line of text that is pushed down by what comes above it.</p>');
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -131,13 +131,13 @@ test('what jumps is measured', async ({ page }) => {
   expect(moved.join()).toContain('A line of text');
 });
 
-test('images are weighed', async ({ page }) => {
+test('the transfer size of images is measured', async ({ page }) => {
   const weights = weigh(page);
   await show(page, '<img src="/a.svg" alt="a">');
   expect((await weights()).image).toBeGreaterThan(0);
 });
 
-test('a printed header, and a link to another site without its address, are seen', async ({ page }) => {
+test('a printed header and a printed link to another site without its URL are reported', async ({ page }) => {
   const link = '<main><a href="https://a.example/">a site</a></main>';
   await show(
     page,
@@ -148,7 +148,7 @@ test('a printed header, and a link to another site without its address, are seen
   expect(await printFaults(page)).toEqual(['HEADER is printed', 'no address after a site']);
 });
 
-test('what a screen reader says of a page is its names and roles, without the running text', async ({ page }) => {
+test('the screen reader outline of a page contains roles and names, without the running text', async ({ page }) => {
   await show(
     page,
     '<main><h1>A page</h1><p>Words.</p><ul><li>one</li><li><a href="/b">B</a> and more</li></ul><button aria-expanded="false">Open</button></main>',

@@ -17,7 +17,7 @@ const sum = (weight: Transfer): number => Object.values(weight).reduce((total, b
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-test('what each page weighs on a first visit, compressed, stands in a table', async ({ browser }) => {
+test('the compressed weight of each page on a first visit is written to a table', async ({ browser }) => {
   const rows: [route: string, weight: Transfer][] = [];
   for (const [route, [address = route]] of Object.entries(addresses)) {
     const page = await browser.newPage();

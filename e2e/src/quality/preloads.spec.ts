@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 const preload = /<link rel="preload" as="script" href="([^"]+)"[^>]*>/g;
 
 for (const path of ['/home', '/opportunities', '/blog', '/team']) {
-  test(`${path}: every script that the page preloads is one it would load anyway [QUALITY-12]`, async ({
+  test(`${path} preloads only scripts that it would load anyway [QUALITY-12]`, async ({
     page,
     request,
   }) => {

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
 for (const address of allAddresses) {
-  test(`${address} in every width, scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
+  test(`${address} meets the quality rules at every width, in every color scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
     page,
     expectConsole,
   }) => {
@@ -24,7 +24,7 @@ for (const address of allAddresses) {
   });
 
   for (const width of widths)
-    test(`${address} as it comes at ${width} px [QUALITY-8, QUALITY-9]`, async ({ page, expectConsole }) => {
+    test(`${address} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({ page, expectConsole }) => {
       expectedConsole(address).forEach(expectConsole);
       await lookAtArrival(page, address, width);
     });

@@ -70,7 +70,7 @@ async function leave(browser: Page): Promise<void> {
   await browser.context().clearCookies();
 }
 
-test('from an empty folder to a live page, by the documented commands and with the packed packages alone [AUTHOR-7, AUTHOR-12]', async ({
+test('the documented commands create, publish and release a remote from an empty folder with only the packed packages [AUTHOR-7, AUTHOR-12]', async ({
   page: browser,
 }) => {
   // The test installs 600 third-party packages.

@@ -65,7 +65,7 @@ test('the documented commands release a remote of this repository [AUTHOR-12]', 
   );
 });
 
-test("the documented commands make a team's key and publish with it [AUTHOR-12]", async () => {
+test("the documented commands create a team's key and publish with it [AUTHOR-12]", async () => {
   test.setTimeout(600_000);
   const elsewhere = 'http://127.0.0.1:9';
   const services = { GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere };

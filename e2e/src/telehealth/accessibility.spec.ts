@@ -15,14 +15,14 @@ const at =
 
 const states: readonly (readonly [state: string, open: Open])[] = [
   ["the wizard's options", at('/match')],
-  ['its EAPs', at('/match?pay=eap')],
-  ['its insurers', at('/match?pay=insurance')],
+  ["the wizard's EAPs", at('/match?pay=eap')],
+  ["the wizard's insurers", at('/match?pay=insurance')],
   ['the directory', at('/team')],
   ['the directory for self-pay', at('/team/insurer/SelfPay')],
-  ['the directory for an EAP, searched', at('/team/eap/x?q=r')],
+  ['the directory for an EAP with a search', at('/team/eap/x?q=r')],
   ['the directory without a match', at('/team?q=nobody')],
   [
-    'the providers page, a question open',
+    'the providers page with a question open',
     async (page) => {
       await at('/providers')(page);
       await page.locator('#main summary').nth(4).click();
@@ -44,7 +44,7 @@ const plain = ["the wizard's options", 'the directory', 'a profile'];
 
 for (const [index, [state, open]] of states.entries()) {
   (isLong || !plain.includes(state) ? test : test.skip)(
-    `${state}: axe finds nothing, nothing scrolls sideways, a thumb hits everything`,
+    `${state}: axe finds no violation, nothing scrolls sideways, and no pointer target is small`,
     async ({ page }) => {
       // Colors are measured, so none may be transitioning.
       await page.emulateMedia({ reducedMotion: 'reduce' });

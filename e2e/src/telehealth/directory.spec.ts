@@ -31,7 +31,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by name'
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const status = (page: Page) => page.getByRole('search').locator('..').locator('..').getByRole('status');
 
-test('a search narrows the seeded twelve to exactly the right ones, and says how many [TEAM-2, TEAM-10, TEAM-13, API-48]', async ({
+test('a search narrows the twelve seeded therapists to exactly the matching ones and announces how many match [TEAM-2, TEAM-10, TEAM-13, API-48]', async ({
   page,
 }) => {
   await visit(page, '/team');
@@ -49,7 +49,7 @@ test('a search narrows the seeded twelve to exactly the right ones, and says how
   await expect(box(page)).toHaveValue('');
 });
 
-test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM-5, TEAM-11]', async ({ page }) => {
+test('quick typing is debounced into one search, and the search box keeps focus [TEAM-4, TEAM-5, TEAM-11]', async ({ page }) => {
   await visit(page, '/team/insurer/SelfPay');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ test('one search 300 ms after the last key, and the typing goes on [TEAM-4, TEAM
   });
 });
 
-test("the last search wins when an earlier one's answer comes late [TEAM-12]", async ({ page }) => {
+test('the last search wins when the response to an earlier one arrives late [TEAM-12]', async ({ page }) => {
   await visit(page, '/team');
   let letGo = () => {};
   const late = new Promise<void>((go) => {
@@ -97,7 +97,7 @@ test("the last search wins when an earlier one's answer comes late [TEAM-12]", a
   await expect(page).toHaveURL(/\?q=yuki$/);
 });
 
-test('Back, forward and a reload keep text and list together; a whole search is one entry [TEAM-14]', async ({
+test('Back, Forward and a reload keep the text and the list in sync; a whole search is one history entry [TEAM-14]', async ({
   page,
 }) => {
   await visit(page, '/team');
@@ -117,7 +117,7 @@ test('Back, forward and a reload keep text and list together; a whole search is 
   await expect(names(page)).toHaveText(['Victor Almeida']);
 });
 
-test('by keyboard: search, Filters, a card, its profile, and back [TEAM-3, TEAM-7, PROVIDERS-4]', async ({ page }) => {
+test('by keyboard, a visitor can search, reach Filters and open a profile; Back restores the search [TEAM-3, TEAM-7, PROVIDERS-4]', async ({ page }) => {
   await visit(page, '/team');
   await box(page).focus();
   await page.keyboard.type('tamsin');
@@ -147,7 +147,7 @@ test('by keyboard: search, Filters, a card, its profile, and back [TEAM-3, TEAM-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form that the server answers, at an address to share [TEAM-19]', async ({ page }) => {
+  test('the search is a form that the server answers at a shareable URL [TEAM-19]', async ({ page }) => {
     await page.goto('/team/eap/x');
     await expect(names(page)).toHaveText(everyone);
     await box(page).fill('r');

@@ -11,7 +11,7 @@ const works: Answer = (request, response) =>
 
 const faults: Readonly<Record<string, Answer>> = {
   ...serviceFaults,
-  'answers what is no entity': (_, response) => sendJson(response, { data: 'Hello' }),
+  'responds with something other than an entity': (_, response) => sendJson(response, { data: 'Hello' }),
 };
 
 let answer: Answer = works;
@@ -41,7 +41,7 @@ const get = async (path: string) => {
 };
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`the search service ${name}: the server shows the documented views, and they are not cached [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
+  test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
     answer = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test('an unknown therapist: No results found, 404, not cached [PROVIDERS-5]', async () => {
+test("an unknown therapist returns an uncached 404 that says 'No results found' [PROVIDERS-5]", async () => {
   answer = (_, response) => sendJson(response, { title: 'Not found' }, 404);
   expect(await get('/providers/a-1')).toMatchObject({
     status: 404,
@@ -75,12 +75,12 @@ test('an unknown therapist: No results found, 404, not cached [PROVIDERS-5]', as
 test.describe('in the browser', () => {
   const type = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search by name' }).fill(text);
 
-  for (const name of ['answers 500', 'breaks the connection', 'answers what is no entity']) {
-    test(`a search whose service ${name}: the list is emptied, the error logged, and the next search works [TEAM-15]`, async ({
+  for (const name of ['responds with 500', 'drops the connection', 'responds with something other than an entity']) {
+    test(`when the service ${name}, a search empties the list and logs one error, and the next search works [TEAM-15]`, async ({
       page,
       expectConsole,
     }) => {
-      if (name !== 'answers what is no entity') expectConsole(/^Failed to load resource: /);
+      if (name !== 'responds with something other than an entity') expectConsole(/^Failed to load resource: /);
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       expectConsole(/^The therapist search failed: /);

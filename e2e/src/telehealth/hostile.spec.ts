@@ -5,26 +5,26 @@ import { expect, test } from '../harness/test.ts';
 
 const long = 'x'.repeat(10_000);
 const hostile = {
-  'a way up': '..%2f..%2fetc%2fpasswd',
-  'a way up, encoded twice': '%252e%252e%252f%252e%252e',
-  'dots alone': '%2e%2e%2f',
-  'a backslash': '..%5c..%5cx',
+  'path traversal': '..%2f..%2fetc%2fpasswd',
+  'doubly encoded path traversal': '%252e%252e%252f%252e%252e',
+  'fully encoded dot segments': '%2e%2e%2f',
+  backslashes: '..%5c..%5cx',
   'double quotes': '%22onfocus=%22alert(1)',
-  'an element': '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-  'the end of a script': '%3C%2Fscript%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  'a script element': '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  'a closing script tag': '%3C%2Fscript%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   quotes: "'%27%60%24%7B1%7D",
   NUL: '%00',
-  'half a pair': '%ED%A0%80',
-  'not UTF-8': '%ff%fe',
-  'a line break': 'x%0d%0aset-cookie:%20evil=1',
-  'right to left and a face': '%E2%80%AE%F0%9F%98%80',
+  'a lone surrogate': '%ED%A0%80',
+  'invalid UTF-8': '%ff%fe',
+  'a CRLF sequence': 'x%0d%0aset-cookie:%20evil=1',
+  'a right-to-left override and an emoji': '%E2%80%AE%F0%9F%98%80',
   SQL: "1'%3B%20drop%20table%20entities%3B--",
-  'a percent sign alone': '%',
+  'a lone percent sign': '%',
   '10 kB': long,
 };
 
 /** Malformed encodings: a path with one is rejected, while a query is decoded as far as possible. */
-const unreadable = ['half a pair', 'not UTF-8', 'a percent sign alone'];
+const unreadable = ['a lone surrogate', 'invalid UTF-8', 'a lone percent sign'];
 
 /** Each path with its expected status: any payer has a directory, but no therapist has such an id. */
 const addresses = (id: string, isReadable: boolean): readonly (readonly [path: string, status: number])[] => [
@@ -37,7 +37,7 @@ const addresses = (id: string, isReadable: boolean): readonly (readonly [path: s
 ];
 
 for (const [name, id] of Object.entries(hostile)) {
-  test(`${name}, as id and as text: a page or the not-found view, nothing injected [TEAM-20]`, async () => {
+  test(`${name} as an id and as search text gets a page, the not-found view or a 400, and nothing is injected [TEAM-20]`, async () => {
     for (const [path, expected] of addresses(id, !unreadable.includes(name))) {
       const { status, headers, body } = await get(path);
       const what = path.slice(0, 60);
@@ -54,7 +54,7 @@ for (const [name, id] of Object.entries(hostile)) {
   });
 }
 
-test('in the browser: hostile text stays text, on the first load, typed, and through Back [TEAM-20]', async ({
+test('in the browser, hostile search text stays text on a first load and when typed [TEAM-20]', async ({
   page,
 }) => {
   const text = `"><img src=x onerror=alert(1)>'{{1}}`;

@@ -2,7 +2,7 @@ import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe('the eleven questions', () => {
-  test('by keyboard: one open at most, and the open one closes [PROVIDERS-2, FAQ-6]', async ({ page }) => {
+  test('open and close by keyboard, at most one at a time [PROVIDERS-2, FAQ-6]', async ({ page }) => {
     await visit(page, '/providers');
     const open = page.locator('#main details[open]');
     const summaries = page.locator('#main summary');
@@ -22,7 +22,7 @@ test.describe('the eleven questions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every answer is in the HTML, and one at most is open [PROVIDERS-2, PROVIDERS-3, FAQ-4]', async ({
+    test('have every answer in the HTML and open at most one at a time [PROVIDERS-2, PROVIDERS-3, FAQ-4]', async ({
       page,
       request,
     }) => {
@@ -42,7 +42,7 @@ test.describe('the eleven questions', () => {
   });
 });
 
-test('Sign In and Apply Now take the focus and do nothing [PROVIDERS-1]', async ({ page }) => {
+test('Sign In and Apply Now are focusable and do nothing [PROVIDERS-1]', async ({ page }) => {
   await visit(page, '/providers');
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('authToken');
   // The first focus loads the prefetching code.

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, MATCH-7, MATCH-8]", async ({
+test("the browser's Back works like the wizard's, and a reload keeps the step [MATCH-6, MATCH-7, MATCH-8]", async ({
   page,
 }) => {
   await visit(page, '/match');
@@ -30,7 +30,7 @@ test("the browser's Back is the wizard's, and a reload keeps the step [MATCH-6, 
   }
 });
 
-test('the whole way by keyboard [MATCH-9]', async ({ page }) => {
+test('the wizard can be completed by keyboard, and each step focuses its heading [MATCH-9]', async ({ page }) => {
   await visit(page, '/match');
   const tabTo = async (...names: readonly string[]) => {
     for (const name of names) {
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('an EAP and an insurer added to the data', () => {
+test.describe('with an EAP and an insurer added to the data', () => {
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -87,7 +87,7 @@ test.describe('an EAP and an insurer added to the data', () => {
     ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
     ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
   ] as const) {
-    test(`${name} appears and leads to the right address, where it is named [MATCH-4, MATCH-5]`, async ({ page }) => {
+    test(`${name} appears in its grid and links to its team page, which shows its name [MATCH-4, MATCH-5]`, async ({ page }) => {
       await visit(page, `${site.url}/match`);
       await page.getByRole('link', { name: option, exact: true }).click();
       await expect(page.getByRole('img', { name })).toBeVisible();

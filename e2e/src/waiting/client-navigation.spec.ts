@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   services.release();
 });
 
-test("home stands while its services hang: 'Loading...' in both places, then the openings and the posts [WAIT-5]", async ({
+test("home shows 'Loading...' in both sections while its services hang, then the openings and the posts [WAIT-5]", async ({
   page,
 }) => {
   services.hold(searches, postLists);
@@ -38,7 +38,7 @@ test("home stands while its services hang: 'Loading...' in both places, then the
   await expect(posts).toContainText('Title newer');
 });
 
-test('a job stands while only its related ones hang [WAIT-5]', async ({ page }) => {
+test('a job is shown while its related jobs are pending [WAIT-5]', async ({ page }) => {
   services.hold(searches);
   await followLink(page, '/opportunities/j-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Counsel J-1' })).toBeFocused();
@@ -48,7 +48,7 @@ test('a job stands while only its related ones hang [WAIT-5]', async ({ page }) 
   await expect(related.getByRole('link', { name: 'Counsel j-2' })).toBeVisible();
 });
 
-test('an article, late itself, stands while the list of its neighbours hangs [WAIT-5]', async ({ page }) => {
+test('an article that arrives late is shown while the list of its neighbors is pending [WAIT-5]', async ({ page }) => {
   await page.route('**/api/content/posts/a', async (route) => {
     await expect(page.locator('#main')).toHaveText('Loading...');
     await route.continue();
@@ -66,7 +66,7 @@ for (const [address, heading, known, text] of [
   ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
   ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
 ] as const)
-  test(`${address} stands with its heading while its data hang, then with them [WAIT-6, WAIT-7]`, async ({ page }) => {
+  test(`${address} shows its heading and 'Loading...' while its data are pending, then its data [WAIT-6, WAIT-7]`, async ({ page }) => {
     services.hold(everyCall);
     await followLink(page, address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -86,7 +86,7 @@ for (const [address, heading] of [
   ['/blog/a', 'Title a'],
   ['/providers/j-1', 'Counsel j-1'],
 ] as const)
-  test(`${address} stands with 'Loading...' while the item hangs, then with its heading [WAIT-6, WAIT-7]`, async ({
+  test(`${address} shows 'Loading...' while its item is pending, then focuses its heading [WAIT-6, WAIT-7]`, async ({
     page,
   }) => {
     services.hold(everyCall);
@@ -99,7 +99,7 @@ for (const [address, heading] of [
     await expect(page.locator('#announcer')).toHaveText(await page.title());
   });
 
-test('an item whose service fails after its page stood: the not-found view [WAIT-8]', async ({
+test("an item that is not found after its page showed 'Loading...' gets the not-found view [WAIT-8]", async ({
   page,
   expectConsole,
 }) => {
@@ -111,7 +111,7 @@ test('an item whose service fails after its page stood: the not-found view [WAIT
   await expect(page.getByRole('heading', { level: 1, name: 'No Post Found' })).toBeFocused();
 });
 
-test('whoever turns away from a page that waits gets the other one; Back and Forward load it anew [WAIT-9]', async ({
+test('leaving a page that is still loading shows the other page; Back and Forward load the page again [WAIT-9]', async ({
   page,
 }) => {
   services.hold(everyCall);
@@ -134,7 +134,7 @@ test('whoever turns away from a page that waits gets the other one; Back and For
   await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
 });
 
-test('Back to a page whose data are gone, and late, stands where the page was left [WAIT-7]', async ({ page }) => {
+test('Back to a page whose cached data have expired restores the scroll position, even if its data arrive late [WAIT-7]', async ({ page }) => {
   // The data of ten pages is cached: navigating back to one of them makes no requests.
   await page.clock.install();
   await followLink(page, '/blog');

@@ -41,7 +41,7 @@ async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>
 }
 
 for (const { address, places } of pages) {
-  test(`${address} with a slow service: sent whole but for 'Loading...', completed in the browser, announced once [WAIT-1, WAIT-2, WAIT-3]`, async ({
+  test(`with a slow service, ${address} is sent with 'Loading...' in place of late parts, completed in the browser and announced once [WAIT-1, WAIT-2, WAIT-3]`, async ({
     page,
   }) => {
     services.hold(searches, postLists);
@@ -62,7 +62,7 @@ for (const { address, places } of pages) {
   });
 }
 
-test("without JavaScript the late places say 'Loading...', and everything else can be read [WAIT-2]", async ({
+test("without JavaScript, late parts say 'Loading...' and the rest of the page is shown [WAIT-2]", async ({
   browser,
 }) => {
   services.hold(searches, postLists);
@@ -76,7 +76,7 @@ test("without JavaScript the late places say 'Loading...', and everything else c
   await context.close();
 });
 
-test('in time nothing is late: the page may be kept', async ({ request }) => {
+test('a page whose services respond in time is complete and cacheable', async ({ request }) => {
   const response = await request.get(`${site.url}/home`);
   expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(await response.text()).not.toContain('Loading...');

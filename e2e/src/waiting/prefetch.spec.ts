@@ -21,7 +21,7 @@ for (const [list, item, call] of [
   ['/blog', '/blog/a', '/posts/a'],
   ['/team', '/providers/j-1', '/entities/j-1'],
 ] as const)
-  test(`a link to ${item} that has the focus is loaded, once; Back asks for nothing [WAIT-30, WAIT-35]`, async ({
+  test(`focusing a link to ${item} prefetches its data; neither the navigation nor Back requests anything again [WAIT-30, WAIT-35]`, async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -51,7 +51,7 @@ for (const [list, item, call] of [
     expect(calls).toEqual(prefetched);
   });
 
-test('a page left by a page load comes back from the back/forward cache, and works on [WAIT-36]', async () => {
+test('a page left by a page load is restored from the back/forward cache and keeps working [WAIT-36]', async () => {
   test.skip(!isLong, 'The headless shell has no back/forward cache: npm run test:long');
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
@@ -74,7 +74,7 @@ test('a page left by a page load comes back from the back/forward cache, and wor
   await browser.close();
 });
 
-test('a link that is a page load: its document is fetched when the pointer goes down [WAIT-37]', async ({
+test('where a link is a page load, its document is prefetched on pointer down [WAIT-37]', async ({
   browser,
 }) => {
   const page = await browser.newPage();
@@ -94,7 +94,7 @@ test('a link that is a page load: its document is fetched when the pointer goes 
   await page.close();
 });
 
-test('the guest and its HTTP client are asked for after what hydrates the page [GUEST-60]', async ({ page }) => {
+test('the guest and the HTTP client are requested after the code that hydrates the page [GUEST-60]', async ({ page }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const [, what] = /\/(axios)\.\w+\.js$|\/(guests)\/$/.exec(request.url())?.filter(Boolean) ?? [];

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 const addresses = ['/home', '/opportunities', '/team', '/match', '/landing'];
 
-test('a page carries its stylesheets: none is fetched, none is refused, their addresses hold [STYLE-1, STYLE-2, STYLE-3]', async ({
+test('a page contains its stylesheets inline: none is fetched or blocked by the CSP, and their URLs are absolute paths [STYLE-1, STYLE-2, STYLE-3]', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a page carries its stylesheets: none is fetched, none is refused, their ad
   expect(known.headers()['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-test('stylesheets that never come do not hold the first paint, of no remote [STYLE-3]', async ({ page }) => {
+test('stylesheets that never arrive do not block the first paint of any remote [STYLE-3]', async ({ page }) => {
   await page.route('**/*.css', () => {});
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -41,7 +41,7 @@ test('stylesheets that never come do not hold the first paint, of no remote [STY
   }
 });
 
-test('on a client navigation a stylesheet that never comes is a failure of its version [STYLE-4]', async ({
+test('on a client navigation, a stylesheet that never arrives is a failure of its version [STYLE-4]', async ({
   page,
   expectConsole,
 }) => {

@@ -6,7 +6,7 @@ import { structuredDataFaults } from './structured-data-faults.ts';
 const document = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
 
-test('an id that is there twice, one that is missing, a stray element and an unnamed button are seen', async () => {
+test('a duplicate id, a reference to a missing id, a misplaced element and a button without a name are reported', async () => {
   const faults = await htmlFaults(
     document('<p id="a"></p><p id="a"></p><label for="b">B</label><ul><p></p></ul><button type="button"></button>'),
   );
@@ -19,7 +19,7 @@ test('an id that is there twice, one that is missing, a stray element and an unn
   expect(await htmlFaults(document('<h1>A page</h1>'))).toEqual([]);
 });
 
-test('a posting without its employer, its date and its recommended pay, and a trail without its addresses, are seen', async () => {
+test('a JobPosting without employer, date and salary and a BreadcrumbList without URLs are reported', async () => {
   const data = [
     { '@type': 'JobPosting', title: 'Counsel', description: 'A role', jobLocation: [] },
     { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home' }] },
@@ -33,7 +33,7 @@ test('a posting without its employer, its date and its recommended pay, and a tr
 const feed = (entry: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom"><id>https://a.example/</id><title>A</title><updated>2026-01-01T00:00:00Z</updated><author><name>A</name></author>${entry}</feed>`;
 
-test('a feed that is no XML, and an entry without address, title or date, are seen', async ({ page }) => {
+test('malformed XML and a feed entry without a URL as its id, a title or a date are reported', async ({ page }) => {
   expect(await feedFaults(page, feed(''))).toEqual([]);
   expect(await feedFaults(page, feed('<entry>'))).toEqual([expect.stringContaining('closing tag')]);
   expect(await feedFaults(page, feed('<entry><id>b</id><updated>today</updated></entry>'))).toEqual([

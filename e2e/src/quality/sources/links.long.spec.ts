@@ -7,7 +7,7 @@ import { expect, test } from '../../harness/test.ts';
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-test('from every page, every link within the site leads to a page and to the part that it names [QUALITY-61]', async ({
+test('every link within the site leads, without a redirect, to an existing page and fragment [QUALITY-61]', async ({
   baseURL,
   request,
 }) => {

@@ -20,7 +20,7 @@ test('the HTML of every page is valid, and search engines can read its structure
   }
 });
 
-test('feeds are Atom, and every page that they name is there [QUALITY-63]', async ({ page, request }) => {
+test('feeds are valid Atom, and every page that they link exists [QUALITY-63]', async ({ page, request }) => {
   for (const address of ['/feed.xml', '/jobs.xml', '/jobs.xml/professions=Engineer']) {
     const xml = await (await request.get(address)).text();
     expect.soft(await feedFaults(page, xml), address).toEqual([]);
