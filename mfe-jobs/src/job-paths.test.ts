@@ -9,7 +9,7 @@ const servicesWith = (request: (call: HttpRequest) => unknown) =>
     partition: 'p',
   }) as unknown as Services;
 
-test('the paths of every page of jobs, dated where the service says so [SITEMAP-1, SITEMAP-29]', async () => {
+test('every page of jobs is listed, with the date of the last change if the service reports it [SITEMAP-1, SITEMAP-29]', async () => {
   const services = servicesWith(({ body }) => {
     const { page } = (body as { search: { page: number } }).search;
     const content = page === 1 ? { updatedAt: '2026-03-01' } : {};
@@ -21,7 +21,7 @@ test('the paths of every page of jobs, dated where the service says so [SITEMAP-
   ]);
 });
 
-test('a failed search is logged and gives none [SITEMAP-3]', async () => {
+test('a failed search is logged and gives no paths [SITEMAP-3]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => {
     throw new HttpError('HTTP_NETWORK', 'refused');

@@ -7,7 +7,7 @@ import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { remote } from '../remote.ts';
 import { testimonialList } from '../testimonials/testimonial-list.ts';
 
-test('the sections stand in order under one first heading [ABOUT-1]', async () => {
+test('the sections are in order under a single h1 [ABOUT-1]', async () => {
   await renderRemote(remote, '/about');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'A legal recruiting firm that works for attorneys',
@@ -23,7 +23,7 @@ test('the sections stand in order under one first heading [ABOUT-1]', async () =
   ]);
 });
 
-test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', async () => {
+test("the hero states the placements and the terms, and the firm's figures are listed [ABOUT-2, ABOUT-3, ABOUT-4]", async () => {
   await renderRemote(remote, '/about');
   const hero = region('A legal recruiting firm that works for attorneys');
   for (const words of [
@@ -46,18 +46,18 @@ test('the hero states the terms and the claims [ABOUT-2, ABOUT-3, ABOUT-4]', asy
     expect(claims).toHaveTextContent(claim);
 });
 
-test('three core beliefs [ABOUT-5]', async () => {
+test('there are three core beliefs [ABOUT-5]', async () => {
   await renderRemote(remote, '/about');
   expect(titlesIn('Core beliefs')).toEqual(['Client-centric approach', 'Long-term relationships', 'Expert guidance']);
 });
 
-test('four core values; pay is revenue-sharing [ABOUT-6, ABOUT-7]', async () => {
+test('there are four core values, and pay is revenue-sharing [ABOUT-6, ABOUT-7]', async () => {
   await renderRemote(remote, '/about');
   expect(titlesIn('Core values')).toEqual(['Integrity', 'Innovation', 'Dedication', 'Collaboration']);
   expect(region('Core values')).toHaveTextContent('Pay is revenue-sharing rather than per-recruiter commissions');
 });
 
-test("the founder's story has no date but 2006 [ABOUT-7, ABOUT-8]", async () => {
+test("the founder's story states the terms and no year other than 2006 [ABOUT-7, ABOUT-8]", async () => {
   await renderRemote(remote, '/about');
   const story = region("Our founder's story");
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
@@ -85,7 +85,7 @@ describe('the expertise accordion', () => {
     await settled();
   };
 
-  test('four items in order; it starts on US Domestic Moves [ABOUT-9]', async () => {
+  test('has four items in order, with US Domestic Moves initially open [ABOUT-9]', async () => {
     await renderRemote(remote, '/about');
     expect(titlesIn('Our Expertise')).toEqual([
       'US Domestic Moves',
@@ -98,7 +98,7 @@ describe('the expertise accordion', () => {
   });
 
   test.each(expertiseAreas.slice(1).map((area) => [area.title, area] as const))(
-    'opening %s closes the others and drives the link and the description [ABOUT-10, FAQ-1, FAQ-3]',
+    'opening %s closes the others and updates the link and the description [ABOUT-10, FAQ-1, FAQ-3]',
     async (title, area) => {
       await renderRemote(remote, '/about');
       await toggle(title);
@@ -107,7 +107,7 @@ describe('the expertise accordion', () => {
     },
   );
 
-  test('clicking the open one closes it; the last selection keeps the link and the description [FAQ-3, FAQ-1]', async () => {
+  test('clicking the open item closes it, and the last selection keeps the link and the description [FAQ-3, FAQ-1]', async () => {
     await renderRemote(remote, '/about');
     await toggle('Middle East & Europe');
     await toggle('Middle East & Europe');
@@ -124,7 +124,7 @@ test('an open item shows its bullets [ABOUT-12]', async () => {
   expect(bullets.map((bullet) => bullet.textContent)).toEqual(expertiseAreas[0]?.content);
 });
 
-test('the vertical carousel: 20 cities in order and a counter, down and up [ABOUT-14, ABOUT-15, CAROUSEL-9]', async () => {
+test('the vertical carousel has 20 cities in order and a counter that follows its down and up buttons [ABOUT-14, ABOUT-15, CAROUSEL-9]', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, '/about');
   const cities = within(region('Office cities'));
@@ -137,7 +137,7 @@ test('the vertical carousel: 20 cities in order and a counter, down and up [ABOU
   expect(cities.getByText('20 / 20')).toBeVisible();
 });
 
-test('13 testimonials; a click on one opens its full text [ABOUT-18, CARD-5]', async () => {
+test('there are 13 testimonials, and a click on one opens its full text [ABOUT-18, CARD-5]', async () => {
   await renderRemote(remote, '/about');
   expect(region('What candidates and clients say')).toHaveTextContent('Sample testimonials, attributed by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
@@ -147,7 +147,7 @@ test('13 testimonials; a click on one opens its full text [ABOUT-18, CARD-5]', a
   expect(within(card.getByRole('dialog')).getByText(testimonialList[12]?.content ?? '')).toBeVisible();
 });
 
-test('eight services, each with the page that explains it [ABOUT-16]', async () => {
+test('eight services link to the pages that explain them [ABOUT-16]', async () => {
   await renderRemote(remote, '/about');
   const ledger = within(within(region('What we do')).getByRole('list'));
   expect(ledger.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -162,7 +162,7 @@ test('eight services, each with the page that explains it [ABOUT-16]', async () 
   ]);
 });
 
-test('the services section ends with a mail contact [ABOUT-17]', async () => {
+test("the services section has a 'Contact Us' mail link [ABOUT-17]", async () => {
   await renderRemote(remote, '/about');
   expect(within(region('What we do')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',

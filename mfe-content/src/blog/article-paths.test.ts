@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const servicesWith = (request: () => Promise<unknown>) => ({ http: { request } }) as unknown as Services;
 const post = (slug: string, publishAt: string, over = {}) => ({ id: slug, slug, title: slug, publishAt, ...over });
 
-test('the paths of the published posts, dated by the service or by what the article says [SITEMAP-2, SITEMAP-29]', async () => {
+test("published posts are listed, with the service's date of the last change or else the article's last review [SITEMAP-2, SITEMAP-29]", async () => {
   const content = '<p>Reviewed March 2, 2026 by us</p>';
   const posts = [
     post('moves & means', '2020-01-01'),
@@ -22,7 +22,7 @@ test('the paths of the published posts, dated by the service or by what the arti
   ]);
 });
 
-test('a failed list is logged and gives none [SITEMAP-3]', async () => {
+test('a failed list is logged and gives no paths [SITEMAP-3]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => Promise.reject(new HttpError('HTTP_NETWORK', 'refused')));
   expect(await articlePaths(services, signal)).toEqual([]);

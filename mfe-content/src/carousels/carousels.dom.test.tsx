@@ -7,7 +7,7 @@ const show = (name: string) => render(examples[name]?.());
 const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('home cities: a copy at each end, inert and hidden; one card a click, wrap at both ends [CAROUSEL-6, CAROUSEL-7]', async () => {
+test('home cities have an inert, hidden copy at each end, move one card per click and wrap at both ends [CAROUSEL-6, CAROUSEL-7]', async () => {
   show('Cities, circular and padded');
   const slides = [...list().children];
   expect(slides).toHaveLength(22);
@@ -28,7 +28,7 @@ test('home cities: a copy at each end, inert and hidden; one card a click, wrap 
   expect(list().scrollLeft).toBe(0);
 });
 
-test("about cities: '1 / 20', '2 / 20' after one down, '20 / 20' after one up from the start [CAROUSEL-9]", async () => {
+test("about cities show '1 / 20', '2 / 20' after one down, '20 / 20' after one up from the start [CAROUSEL-9]", async () => {
   show('Cities, vertical with counter');
   const counter = screen.getByRole('status');
   expect(counter).toHaveTextContent(/^1 \/ 20$/);
@@ -41,7 +41,7 @@ test("about cities: '1 / 20', '2 / 20' after one down, '20 / 20' after one up fr
   expect(counter).toHaveTextContent(/^20 \/ 20$/);
 });
 
-test('US cities: previous from the start goes to the last location, next from there to the first [CAROUSEL-11, CAROUSEL-12]', async () => {
+test('in the US cities, previous from the start goes to the last location, and next from there to the first [CAROUSEL-11, CAROUSEL-12]', async () => {
   show('US cities');
   layOutSlides(list(), 394, 1344);
   await click('Previous city');
@@ -50,7 +50,7 @@ test('US cities: previous from the start goes to the last location, next from th
   expect(list().scrollLeft).toBe(0);
 });
 
-test('the single active card goes round [EXPERTISE-23]', async () => {
+test('next and previous move the active card circularly [EXPERTISE-23]', async () => {
   show('One active card');
   const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
   expect(active()).toBe('Audience 1');
@@ -60,7 +60,7 @@ test('the single active card goes round [EXPERTISE-23]', async () => {
   expect(active()).toBe('Audience 1');
 });
 
-test("a card row shows 'n / total' and ends at its ends, where the button keeps the focus [CAROUSEL-15, CAROUSEL-16]", async () => {
+test("a card row shows 'n / total' and stops at its ends, where the button keeps focus [CAROUSEL-15, CAROUSEL-16]", async () => {
   show('Card row, a carousel on a phone');
   layOutSlides(list(), 300, 288);
   expect(screen.getByRole('status')).toHaveTextContent(/^1 \/ 4$/);
@@ -72,11 +72,11 @@ test("a card row shows 'n / total' and ends at its ends, where the button keeps 
   expect(next).toHaveFocus();
 });
 
-describe('time', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: no carousel moves on its own [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: the carousel does not move by itself [CAROUSEL-18]', (name) => {
     show(name);
     layOutSlides(list(), 240, 680, name === 'Cities, vertical with counter' ? 'top' : 'left');
     act(() => jest.advanceTimersByTime(600_000));

@@ -25,7 +25,7 @@ const linksIn = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('the sections stand in order under one first heading [HOME-1]', async () => {
+test('the sections are in order under a single h1 [HOME-1]', async () => {
   await renderRemote(remote, '/home');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('the sections stand in order under one first heading [HOME-1]', async () =>
   ]);
 });
 
-test('the hero states the firm and leads to the openings and to /about [HOME-2, HOME-3, HOME-4]', async () => {
+test('the hero describes the firm and links to /opportunities and /about [HOME-2, HOME-3, HOME-4]', async () => {
   await renderRemote(remote, '/home');
   const hero = region('Legal recruiters for associates, partners, and groups');
   for (const words of [
@@ -60,7 +60,7 @@ test('the hero states the firm and leads to the openings and to /about [HOME-2, 
   ]);
 });
 
-test('the claims [HOME-5]', async () => {
+test("the firm's figures are listed [HOME-5]", async () => {
   await renderRemote(remote, '/home');
   const claims = within(screen.getByRole('list', { name: 'The firm in figures' })).getAllByRole('listitem');
   expect(claims.map((claim) => claim.textContent)).toEqual([
@@ -71,7 +71,7 @@ test('the claims [HOME-5]', async () => {
   ]);
 });
 
-test('Our Openings asks for the jobs fragment, links to /opportunities, and stands when it is unavailable [HOME-7, HOME-8]', async () => {
+test("Our Openings loads the jobs fragment, links to /opportunities and offers 'Try again' without the fragment [HOME-7, HOME-8]", async () => {
   const asked: string[] = [];
   await renderRemote(remote, '/home', {
     loadFragment: async (name) => {
@@ -86,7 +86,7 @@ test('Our Openings asks for the jobs fragment, links to /opportunities, and stan
   expect(openings.getByText('Try again')).toHaveProperty('href', location.href);
 });
 
-test('Our Expertise: four cards in order [HOME-9]', async () => {
+test('Our Expertise has four cards in order [HOME-9]', async () => {
   await renderRemote(remote, '/home');
   expect(titlesIn('Our Expertise')).toEqual([
     'US Domestic Moves',
@@ -102,7 +102,7 @@ test('Our Expertise: four cards in order [HOME-9]', async () => {
   ]);
 });
 
-test('the lead of the services names whom they are for [HOME-11]', async () => {
+test('the lead of Our Services says who they are for [HOME-11]', async () => {
   await renderRemote(remote, '/home');
   const services = region('Our Services');
   expect(services).toHaveTextContent(
@@ -110,7 +110,7 @@ test('the lead of the services names whom they are for [HOME-11]', async () => {
   );
 });
 
-test('Our Services: six numbered cards, each to its fragment of /services [HOME-10]', async () => {
+test('Our Services has six numbered cards that link to their fragments of /services [HOME-10]', async () => {
   await renderRemote(remote, '/home');
   expect(linksIn('Our Services')).toEqual([
     '/services#attorney-representation',
@@ -132,7 +132,7 @@ test('the decorative card shows a fixed 5% [HOME-12]', async () => {
   expect(card.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the geography carousel: 20 cities in order, one inert copy of the opposite end at each end [HOME-13, CAROUSEL-7]', async () => {
+test('the geography carousel has 20 cities in order and one inert copy of the opposite end at each end [HOME-13, CAROUSEL-7]', async () => {
   await renderRemote(remote, '/home');
   const items = [...region('Office cities').querySelectorAll('li')];
   expect(items.map((item) => item.textContent)).toEqual(['Las Vegas', ...officeCities, 'Hong Kong']);
@@ -143,7 +143,7 @@ test('the geography carousel: 20 cities in order, one inert copy of the opposite
   expect(within(region('Office cities')).getByRole('button', { name: 'Previous city' })).toBeEnabled();
 });
 
-test('13 testimonials; a click on one opens its full text [HOME-14, CARD-5]', async () => {
+test('there are 13 testimonials, and a click on one opens its full text [HOME-14, CARD-5]', async () => {
   await renderRemote(remote, '/home');
   expect(region('What candidates and clients say')).toHaveTextContent('Sample testimonials, attributed by role.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
@@ -161,7 +161,7 @@ test('the quote of a card is the first 15 words [CARD-1]', async () => {
   );
 });
 
-test("'Ready to find your next role' with a mail contact closes the page [HOME-6]", async () => {
+test("'Ready to find your next role' closes the page with a mail link to the firm [HOME-6]", async () => {
   await renderRemote(remote, '/home');
   expect(screen.getAllByRole('heading').at(-1)).toHaveTextContent(/^Ready to find your next role$/);
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -171,7 +171,7 @@ test("'Ready to find your next role' with a mail contact closes the page [HOME-6
 });
 
 describe('latest posts', () => {
-  test('one request for page 1 of 10; the newest four, none of the future [HOME-16, HOME-17]', async () => {
+  test('are requested once, and the newest four published posts are shown [HOME-16, HOME-17]', async () => {
     const seen: HttpRequest[] = [];
     const posts = [2, 5, 1, 4, 3].map((number) => post(number));
     const future = post(9, { publishAt: '2999-01-01' });
@@ -208,12 +208,12 @@ describe('latest posts', () => {
     expect(region('From the blog').querySelector('p:empty')).toBeNull();
   });
 
-  test("no posts: 'No results found' [HOME-19]", async () => {
+  test("without posts, 'No results found' shows [HOME-19]", async () => {
     await renderRemote(remote, '/home', { http: postsFrom([]) });
     expect(within(region('From the blog')).getByText('No results found')).toBeVisible();
   });
 
-  test('a failed list is logged and empty, and the page stands [HOME-20]', async () => {
+  test('a failed list is logged and treated as empty, and the rest of the page is unaffected [HOME-20]', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/home', {
       http: httpFrom(() => {

@@ -3,20 +3,20 @@ import { renderRemote } from 'federation/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { handle } from './landing-route.tsx';
 
-test('a new experience is being built and a new site is arriving next week [LANDING-1]', async () => {
+test('the page says that a new experience is being built and a new site is arriving next week [LANDING-1]', async () => {
   await renderRemote(remote, '/landing');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We are building a new experience');
   expect(screen.getByText(/^A new site is arriving next week\./)).toBeVisible();
 });
 
-test('its only link is a mail to the firm [LANDING-2]', async () => {
+test('the only link is a mail link to the firm [LANDING-2]', async () => {
   await renderRemote(remote, '/landing');
   const [mail, ...others] = screen.getAllByRole('link');
   expect(mail).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
   expect(others).toEqual([]);
 });
 
-test('it has no header or footer and is not indexed [LANDING-2, LANDING-3]', () => {
+test('the page has neither header nor footer and is not indexed [LANDING-2, LANDING-3]', () => {
   expect(handle.chrome).toBe('none');
   expect(handle.head({} as never)).toMatchObject({ noindex: true });
 });

@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   expect(screen.getByRole('dialog', { name: 'A note' })).toBe(dialog());
 }
 
-test("the server's HTML holds the closed modal, and a button that opens it without JavaScript [MODAL-5]", () => {
+test("the server's HTML contains the closed modal, and buttons that open and close it without JavaScript [MODAL-5]", () => {
   const html = renderToString(example());
   expect(html).toContain('The text of the note.');
   const id = /<dialog id="([^"]+)"/.exec(html)?.[1];
@@ -22,7 +22,7 @@ test("the server's HTML holds the closed modal, and a button that opens it witho
   expect(html).toMatch(/<form[^>]* method="dialog"[^>]*><button type="submit"/);
 });
 
-test('a click on the backdrop closes it, a click inside does not [MODAL-3]', async () => {
+test('a click on the backdrop closes the modal; a click inside does not [MODAL-3]', async () => {
   await open();
   await userEvent.click(screen.getByText('The text of the note.'));
   expect(dialog()).toHaveAttribute('open');
@@ -30,7 +30,7 @@ test('a click on the backdrop closes it, a click inside does not [MODAL-3]', asy
   expect(dialog()).not.toHaveAttribute('open');
 });
 
-test('a selection that begins inside and ends on the backdrop does not close it [MODAL-3]', async () => {
+test('a selection that begins inside and ends on the backdrop does not close the modal [MODAL-3]', async () => {
   await open();
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('The text of the note.') },
@@ -40,7 +40,7 @@ test('a selection that begins inside and ends on the backdrop does not close it 
   expect(dialog()).toHaveAttribute('open');
 });
 
-test('the focus returns to the button [MODAL-4]', async () => {
+test('focus returns to the button that opened the modal [MODAL-4]', async () => {
   await open();
   screen.getByRole('link', { name: 'A link inside' }).focus();
   await userEvent.click(dialog());

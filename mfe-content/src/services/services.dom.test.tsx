@@ -40,7 +40,7 @@ test("the headline is 'Legal Recruiting & Advisory Services' [SERVICES-1]", asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Legal Recruiting & Advisory Services$/);
 });
 
-test('six numbered cards navigate to /services with their fragments, in order [SERVICES-2, SERVICES-3]', async () => {
+test('six numbered cards, in order, link to /services with their fragments [SERVICES-2, SERVICES-3]', async () => {
   const { router } = await renderRemote(remote, '/services');
   const cards = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('article');
   expect(
@@ -54,7 +54,7 @@ test('six numbered cards navigate to /services with their fragments, in order [S
   expect(router.state.location).toMatchObject({ pathname: '/services', hash: '#media' });
 });
 
-test('the card of the section asked for is the active one [SERVICES-4]', async () => {
+test('the card of the requested section is the active one [SERVICES-4]', async () => {
   await renderRemote(remote, '/services#law-firms');
   const active = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
   expect(active()).toEqual(['Law Firms']);
@@ -63,7 +63,7 @@ test('the card of the section asked for is the active one [SERVICES-4]', async (
 });
 
 test.each(sections)(
-  '%s: every point, and a Contact Us mail at the end [SERVICES-5, SERVICES-6, SERVICES-7, SERVICES-8, SERVICES-9]',
+  "the section %s has every point and ends with a 'Contact Us' mail link [SERVICES-5, SERVICES-6, SERVICES-7, SERVICES-8, SERVICES-9]",
   async (name, id, points) => {
     await renderRemote(remote, '/services');
     const section = screen.getByRole('region', { name });
@@ -88,6 +88,6 @@ test.each(sections)(
   },
 );
 
-test('every service of the list has its text, and no text is without a service [SERVICES-5]', () => {
+test('every service has a text, and every text has a service [SERVICES-5]', () => {
   expect(Object.keys(serviceTexts)).toEqual(serviceList.map(({ id }) => id));
 });

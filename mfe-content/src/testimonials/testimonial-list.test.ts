@@ -1,7 +1,7 @@
 import { officeCities } from '../cities/office-cities.ts';
 import { testimonialList } from './testimonial-list.ts';
 
-test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5, HOME-14, HOME-15]', () => {
+test('there are 13 testimonials, each with more than 15 words, a role and a position [CARD-5, HOME-14, HOME-15]', () => {
   expect(testimonialList).toHaveLength(13);
   for (const { content, role, position } of testimonialList) {
     expect(content.split(' ').length).toBeGreaterThan(15);
@@ -10,7 +10,7 @@ test('13 testimonials, each longer than its quote of 15 words, by role [CARD-5, 
   }
 });
 
-test('the author is a role, a field with a city, and a kind of firm, never a name [CARD-5]', () => {
+test('an author is a role, a field with a city, and a kind of firm, never a name [CARD-5]', () => {
   const words = (fields: readonly string[]) => [...new Set(fields)].sort();
   expect(words(testimonialList.map(({ role }) => role))).toEqual([
     'Associate',
@@ -38,7 +38,7 @@ test('the author is a role, a field with a city, and a kind of firm, never a nam
   }
 });
 
-test('both layouts, featured ones and empty companies are among them [HOME-15]', () => {
+test('the testimonials include both layouts, featured and other ones, and an empty company [HOME-15]', () => {
   expect(new Set(testimonialList.map(({ layout }) => layout))).toEqual(new Set(['left', 'center']));
   expect(new Set(testimonialList.map(({ featured }) => featured))).toEqual(new Set([true, false]));
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);

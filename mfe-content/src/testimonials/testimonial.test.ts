@@ -10,7 +10,7 @@ test('the quote is exactly the first 15 words [CARD-1]', () => {
   expect(quoteOf('')).toBe('');
 });
 
-test('only what goes on is shortened [CARD-1]', () => {
+test('only content of more than 15 words is shortened [CARD-1]', () => {
   expect([isShortened(words(15)), isShortened(words(16)), isShortened('')]).toEqual([false, true, false]);
 });
 

@@ -6,20 +6,20 @@ import { examples } from './testimonials.examples.tsx';
 
 const show = (name: string) => render(examples[name]?.());
 
-test('a card shows the first 15 words, who said them, and nothing for an empty company [CARD-1, CARD-2]', () => {
+test('a card shows the first 15 words, who said them, and no empty company [CARD-1, CARD-2]', () => {
   show('Card, left');
   const quote = screen.getByText(/^They listened first, asked what I wanted the next five years to hold, and only$/);
   expect(quote).toHaveAttribute('data-shortened', 'true');
   expect(screen.getAllByText('Associate, Capital Markets')[0]).toBeVisible();
 });
 
-test("a figure's caption is its last part", () => {
+test("a figure's caption is its last child", () => {
   const { container } = show('Card, left');
   const last = [...container.querySelectorAll('figure')].map((figure) => figure.lastElementChild?.localName);
   expect(last).toEqual(['figcaption', 'figcaption']);
 });
 
-test('a few words stand whole, without an ellipsis [CARD-1]', () => {
+test('a short testimonial is shown whole, without an ellipsis [CARD-1]', () => {
   show('Card, of few words');
   expect(screen.getAllByText('Calm and exact.')[0]).toHaveAttribute('data-shortened', 'false');
 });
@@ -28,7 +28,7 @@ test.each([
   ['Card, left', 'left', 'false'],
   ['Card, center', 'center', 'false'],
   ['Card, featured, with a company', 'left', 'true'],
-])('%s [CARD-3]', (name, layout, featured) => {
+])('%s: the card has the expected layout and featured flag [CARD-3]', (name, layout, featured) => {
   const { container } = show(name);
   expect(container.firstElementChild).toMatchObject({ dataset: { layout, featured } });
 });
@@ -42,7 +42,7 @@ test('a click on a card opens a modal with the full text [MODAL-1]', async () =>
 });
 
 test.each(['Carousel, fixed widths', 'Carousel, thirds'])(
-  '%s: 13 cards; with one in sight previous from 0 goes to the 13th, next from there to 0 [CAROUSEL-2]',
+  '%s: previous from the first of 13 cards goes to the last position, and next from there to the first [CAROUSEL-2]',
   async (name) => {
     show(name);
     const list = screen.getByRole('list');

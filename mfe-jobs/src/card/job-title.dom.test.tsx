@@ -8,7 +8,7 @@ test.each([
   ['Tax Counsel', []],
   ['An-all-too-long-word for an Incomprehensibility-Counsel', ['an Incomprehensibility-Counsel']],
   ['', []],
-])('%s keeps together %j', (title, words) => {
+])('%s does not break within %j', (title, words) => {
   const { container } = render(<JobTitle>{title}</JobTitle>);
   expect(container.textContent).toBe(title);
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(words);

@@ -12,7 +12,7 @@ const job = jobBody(1, {
 });
 const show = (shown: object = job) => renderRemote(remote, '/opportunities/job-1', searchService({ job: shown }));
 
-test('the detail: title case, date, fixed facts, double breaks, both contacts [JOBS-23, JOBS-34, JOBS-35, JOBS-36, JOBS-37, JOBS-39, JOBS-40, CARD-12, HTML-5]', async () => {
+test('the detail shows the title in title case, the date, the fixed facts, double line breaks and both contacts [JOBS-23, JOBS-34, JOBS-35, JOBS-36, JOBS-37, JOBS-39, JOBS-40, CARD-12, HTML-5]', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('M&A Associate, New York');
   expect(screen.getByText('March 1, 2026')).toBeVisible();
@@ -31,7 +31,7 @@ test('the detail: title case, date, fixed facts, double breaks, both contacts [J
 
 const link = (name: string | RegExp) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-test('every way to write carries the title, the reference and the address of the job [JOBS-101, CARD-12]', async () => {
+test("the chat and every mail include the job's title, reference and URL [JOBS-101, CARD-12]", async () => {
   const jobDescription = '<p>One</p><dl><dt>Reference</dt><dd>NY-2601</dd></dl>';
   await show({ ...job, content: { jobDescription } });
   const lines = ['M&A Associate, New York', 'Reference: NY-2601', 'http://localhost:3000/opportunities/job-1'];
@@ -48,14 +48,14 @@ test('every way to write carries the title, the reference and the address of the
   }
 });
 
-test('a job without reference or title is named by its address [JOBS-101]', async () => {
+test('a job without reference and title is identified only by its URL [JOBS-101]', async () => {
   await show(jobBody(1, { entityAlias: null, content: {} }));
   expect(link(/WhatsApp/).searchParams.get('text')).toBe(
     'I am interested in this job:\n\nhttp://localhost:3000/opportunities/job-1\n',
   );
 });
 
-test('without a job the mail says nothing of one [JOBS-101]', async () => {
+test('without a job, the mail link has no body [JOBS-101]', async () => {
   await show({ ...job, key: 'character' });
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('without a job the mail says nothing of one [JOBS-101]', async () => {
   );
 });
 
-test('the breadcrumb leads home and to the list, and names the page [JOBS-34]', async () => {
+test('the breadcrumb links to home and to the list and ends with the current page [JOBS-34]', async () => {
   await show();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
@@ -71,7 +71,7 @@ test('the breadcrumb leads home and to the list, and names the page [JOBS-34]', 
   expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
 });
 
-test("without alias and description: 'N/A' [JOBS-35, JOBS-37]", async () => {
+test("a missing alias and a missing description are shown as 'N/A' [JOBS-35, JOBS-37]", async () => {
   await show(jobBody(1, { entityAlias: null, content: {} }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('N/A');
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('N/A')).toBeVisible();
@@ -87,7 +87,7 @@ test.each([
   [404, 0],
   [400, 0],
   [500, 1],
-])('status %s upstream shows the not-found view and logs %s lines [JOBS-41, JOBS-42]', async (status, lines) => {
+])('an upstream status of %s shows the not-found view and logs %s lines [JOBS-41, JOBS-42]', async (status, lines) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/opportunities/none', {
     http: httpFrom(() => {
@@ -105,7 +105,7 @@ test.each([
 test.each([
   [404, 404],
   [500, 503],
-])('a job call that answers %s while searches work: the page is %s [JOBS-41, JOBS-42]', async (status, expected) => {
+])("when the job call returns %s and searches succeed, the page's status is %s [JOBS-41, JOBS-42]", async (status, expected) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const http = httpFrom(({ method }) => {
     if (method === 'POST') return searchBody([jobBody(2)]);
@@ -120,7 +120,7 @@ test.each([
   error.mockRestore();
 });
 
-test("a therapist's address shows no job; an entity of an unnamed kind is a job [JOBS-43]", async () => {
+test("a therapist's URL shows no job; an entity with the key of a job is shown as one [JOBS-43]", async () => {
   await show({ ...job, key: 'character' });
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
   cleanup();
@@ -128,7 +128,7 @@ test("a therapist's address shows no job; an entity of an unnamed kind is a job 
   expect(screen.getByRole('heading', { name: 'Summary' })).toBeVisible();
 });
 
-test.each(['%20', '%09%20'])('a slug that is empty (%s) asks for nothing [JOBS-33]', async (slug) => {
+test.each(['%20', '%09%20'])('an empty slug (%s) makes no request and shows the not-found view [JOBS-33]', async (slug) => {
   const service = searchService();
   await renderRemote(remote, `/opportunities/${slug}`, service);
   expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();

@@ -65,7 +65,7 @@ async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rej
 const title = () => screen.getByRole('heading', { level: 1 });
 
 test.each(['job-1', 'a-slug'])(
-  'the job at %s stands while its related ones page, however its service does [JOBS-50]',
+  'the job at %s stays while its related jobs page, even when its service fails [JOBS-50]',
   async (slug) => {
     const { go, failed } = await renderPage({ slug });
     await go(`/opportunities/${slug}?related=2`);
@@ -77,7 +77,7 @@ test.each(['job-1', 'a-slug'])(
   },
 );
 
-test('another job is read, and so is this one when the visitor comes back', async () => {
+test('another job is fetched, and this one is fetched again when the visitor returns', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { go, failed } = await renderPage();
   await go('/opportunities/job-2');
@@ -89,7 +89,7 @@ test('another job is read, and so is this one when the visitor comes back', asyn
   error.mockRestore();
 });
 
-test('another guest: the job is read again when its related ones page', async () => {
+test('for another guest, the job is fetched again when its related jobs page', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { go, failed } = await renderPage();
   identity.emit('guest-1');
@@ -101,7 +101,7 @@ test('another guest: the job is read again when its related ones page', async ()
   error.mockRestore();
 });
 
-test('a page of related ones that the server refused warns here, once [PAGING-4]', async () => {
+test('a page of related jobs that the server rejected logs one warning in the browser [PAGING-4]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await renderPage({ rejectedPage: '99' });
   expect(warn.mock.calls).toEqual([['Page 99 is outside 1..3; page 1 is shown']]);

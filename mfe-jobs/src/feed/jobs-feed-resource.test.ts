@@ -13,7 +13,7 @@ const feedOf = (service: ReturnType<typeof searchService>, filters = ''): Promis
 const dated = (number: number, createdAt: string | undefined) =>
   jobBody(number, { content: { jobDescription: '<p>R&amp;D <b>work</b></p>', createdAt } });
 
-test('the jobs with a readable date, newest first, at absolute addresses [HEAD-18, HEAD-16, HEAD-17]', async () => {
+test('the feed lists the jobs with a readable date, newest first, with absolute URLs [HEAD-18, HEAD-16, HEAD-17]', async () => {
   const jobs = [dated(1, '2026-03-01'), dated(2, 'soon'), dated(3, '2026-03-03'), dated(4, undefined)];
   const service = searchService({ search: () => searchBody(jobs) });
   const response = await feedOf(service);
@@ -29,7 +29,7 @@ test('the jobs with a readable date, newest first, at absolute addresses [HEAD-1
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
 });
 
-test('the newest hundred of every page, up to the twentieth [HEAD-18]', async () => {
+test('the feed contains the newest hundred jobs and reads at most twenty pages [HEAD-18]', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
   // 100 jobs per page, the newest on the last page.
   const search = (pages: number) =>
@@ -49,7 +49,7 @@ test('the newest hundred of every page, up to the twentieth [HEAD-18]', async ()
   expect(endless.searches).toHaveLength(20);
 });
 
-test("a search's feed asks for its filters and names itself and its list by them [HEAD-71]", async () => {
+test("a search's feed requests jobs with its filters and includes them in its title, id and links [HEAD-71]", async () => {
   const service = searchService({ search: () => searchBody([dated(1, '2026-03-01')]) });
   const xml = await (await feedOf(service, '/location=%3Cb%3E&professions=Lawyer&page=7')).text();
   const { include, page } = searchOf(service.searches[0] as never);
@@ -62,7 +62,7 @@ test("a search's feed asks for its filters and names itself and its list by them
   expect(xml).toContain('href="http://localhost:3000/opportunities?location=%3Cb%3E&#38;professions=Lawyer"');
 });
 
-test('a failed search is a 503 and logged [HEAD-19]', async () => {
+test('a failed search returns 503 and is logged [HEAD-19]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({
     search: () => {

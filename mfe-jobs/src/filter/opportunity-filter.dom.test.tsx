@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByText(name, { selector: 'label' })).toBeVisible();
 });
 
-test('300 ms after the last change one search runs, from page 1, and the address follows [JOBS-5, JOBS-8, JOBS-9]', async () => {
+test('one search for page 1 runs 300 ms after the last change, and the URL is updated [JOBS-5, JOBS-8, JOBS-9]', async () => {
   const { service, router } = await show('?page=2');
   await user().selectOptions(select('Position'), 'Manager');
   await after(200);
@@ -60,7 +60,7 @@ test('300 ms after the last change one search runs, from page 1, and the address
   expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
 });
 
-test('a change taken back within the quiet leaves address and history as they were [DEBOUNCE-4]', async () => {
+test('a change reverted within the debounce keeps the URL and adds no history entry [DEBOUNCE-4]', async () => {
   const { router } = await show('?professions=Doctor');
   const { key } = router.state.location;
   await user().selectOptions(select('Practice Area'), 'Lawyer');
@@ -71,7 +71,7 @@ test('a change taken back within the quiet leaves address and history as they we
   expect(router.state.location.key).not.toBe(key);
 });
 
-test('position and practice area have a clear button while a value is set, which gives the focus back [JOBS-3]', async () => {
+test('Position and Practice Area have a clear button while a value is set; it returns focus to the select [JOBS-3]', async () => {
   const { router } = await show('?character_type_name=Manager&professions=Doctor&location=Rome');
   expect(screen.queryByRole('button', { name: 'Clear location' })).not.toBeInTheDocument();
   await user().click(screen.getByRole('button', { name: 'Clear position' }));
@@ -83,7 +83,7 @@ test('position and practice area have a clear button while a value is set, which
 });
 
 test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
-  "'Clear all' stands with the filters at %s, clears every one, and gives the focus back [JOBS-4]",
+  "'Clear all' shows for %s, clears every filter and moves focus to the first select [JOBS-4]",
   async (query) => {
     const { router } = await show(query);
     await user().click(screen.getByRole('link', { name: 'Clear all' }));
@@ -94,7 +94,7 @@ test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?pr
   },
 );
 
-test('Search asks at once, for what is chosen [DEBOUNCE-1]', async () => {
+test('Search immediately runs one search with the chosen filters [DEBOUNCE-1]', async () => {
   const { service, router } = await show('?page=2');
   await user().selectOptions(select('Position'), 'Manager');
   await user().click(screen.getByRole('button', { name: 'Search' }));
@@ -119,7 +119,7 @@ describe('before hydration', () => {
     return onChange.mock.calls;
   }
 
-  test('what was chosen is a change like any other [JOBS-11, DEBOUNCE-6]', () => {
+  test('a choice is reported as a change on hydration [JOBS-11, DEBOUNCE-6]', () => {
     const choose = () => {
       select('Position').value = 'Manager';
       select('Practice Area').value = '';
@@ -129,7 +129,7 @@ describe('before hydration', () => {
     ]);
   });
 
-  test('the list searches for it, 300 ms after hydration [JOBS-11, DEBOUNCE-6]', async () => {
+  test('a choice triggers a search 300 ms after hydration [JOBS-11, DEBOUNCE-6]', async () => {
     const service = searchService();
     const services = testServices({ http: service.http });
     const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
@@ -152,12 +152,12 @@ describe('before hydration', () => {
     expect(service.searches).toHaveLength(1);
   });
 
-  test('nothing chosen is no change, a filter that is none of the options neither', () => {
+  test("without a choice, no change is reported, even if a filter's value is not among its options", () => {
     expect(hydrateAfter({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
   });
 });
 
-test("'Clear all' wins over a choice that still waits, however slow the answer [JOBS-4, DEBOUNCE-2]", async () => {
+test("'Clear all' overrides a pending change, even if the response is slow [JOBS-4, DEBOUNCE-2]", async () => {
   const slow = () => new Promise<void>((done) => setTimeout(done, 1_000));
   const { service, router } = await show('?professions=Doctor', (profession) =>
     profession === 'any' ? slow() : undefined,
@@ -172,7 +172,7 @@ test("'Clear all' wins over a choice that still waits, however slow the answer [
   expect(service.searches.map(professionsOf)).toEqual(['Doctor', 'any']);
 });
 
-test("without filters there is no 'Clear all', on a later page neither [JOBS-4]", async () => {
+test("'Clear all' does not show without filters, even on a later page [JOBS-4]", async () => {
   await show('?page=2');
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
@@ -194,7 +194,7 @@ test('an older response neither replaces a newer one nor resets the choice [DEBO
   expect(select('Practice Area')).toHaveValue('Engineer');
 });
 
-test('a response during the debounce of the next change leaves that change alone [DEBOUNCE-3]', async () => {
+test('a response that arrives during the debounce of the next change does not revert that change [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
   const waiting = new Promise<void>((answer) => (answerDoctor = answer));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
@@ -209,7 +209,7 @@ test('a response during the debounce of the next change leaves that change alone
   expect(screen.getByRole('link', { name: 'A job for Lawyer' })).toBeVisible();
 });
 
-test('Back brings the filters of its address back', async () => {
+test('Back restores the filters and the results of its URL', async () => {
   const { router } = await show();
   await user().selectOptions(select('Practice Area'), 'Doctor');
   await after(debounceMs + 5);

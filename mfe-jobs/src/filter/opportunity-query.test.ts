@@ -20,12 +20,12 @@ test('every filter and the page are query keys of the list', () => {
   expect([...filterNames].sort()).toEqual(Object.keys(filters).sort());
 });
 
-test('every filter is sent with the search, the profession as a one-item list, empty ones left out [JOBS-15]', () => {
+test('the search includes every filter that is not empty, with the profession as a one-item list [JOBS-15]', () => {
   expect(toJobFilters(filters)).toEqual({ ...filters, professions: ['Lawyer'] });
   expect(toJobFilters({ search: '', professions: '' })).toEqual({});
 });
 
-test('values are trimmed, blank ones and page 1 left out', () => {
+test('values are trimmed; blank values and page 1 are left out', () => {
   expect(parseQuery(new URLSearchParams('?search=%20tax%20&location=%20&page=1'))).toEqual({
     filters: { search: 'tax' },
     page: 1,

@@ -25,7 +25,7 @@ async function show(service: ReturnType<typeof searchService>) {
   return { router, finish: () => finish() };
 }
 
-test('20 jobs are asked for, once, and shown newest first [OPENINGS-1, OPENINGS-2]', async () => {
+test('20 jobs are requested once and shown newest first [OPENINGS-1, OPENINGS-2]', async () => {
   const jobs = [dated(2), dated(20), dated(1), ...Array.from({ length: 17 }, (_, index) => dated(index + 3))];
   const service = searchService({ search: () => searchBody(jobs, 4, 64) });
   await show(service);
@@ -56,13 +56,13 @@ test.each([
   expect(controls.map((control) => control.disabled)).toEqual([disabled, disabled]);
 });
 
-test("without jobs: 'No results found', no controls, nothing on the console [OPENINGS-3]", async () => {
+test("without jobs, 'No results found' shows without controls, and nothing is logged [OPENINGS-3]", async () => {
   await show(searchService());
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test("a failed search: 'No results found', and the console has the error [OPENINGS-3]", async () => {
+test("a failed search shows 'No results found' and is logged [OPENINGS-3]", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => {
     throw httpStatus(500);
@@ -73,7 +73,7 @@ test("a failed search: 'No results found', and the console has the error [OPENIN
   error.mockRestore();
 });
 
-test("'Loading...' while the page reloads its data [OPENINGS-4]", async () => {
+test("'Loading...' shows while the page reloads its data [OPENINGS-4]", async () => {
   const { router, finish } = await show(searchService({ search: () => searchBody([jobBody(1)]) }));
   await act(async () => {
     router.navigate('/home');

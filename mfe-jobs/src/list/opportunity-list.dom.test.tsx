@@ -16,7 +16,7 @@ const show = (service: ReturnType<typeof searchService>, query = '') =>
   renderRemote(remote, `/opportunities${query}`, service);
 const results = () => within(screen.getByRole('region', { name: 'Live Opportunities' }));
 
-test('the request of a search, empty filters dropped [JOBS-14, JOBS-15, JOBS-16, JOBS-17]', async () => {
+test('the search request has the expected parameters, without empty filters [JOBS-14, JOBS-15, JOBS-16, JOBS-17]', async () => {
   const service = serviceOf(13);
   await show(service, '?location=&professions=Lawyer&page=2');
   expect(service.searches).toHaveLength(1);
@@ -34,7 +34,7 @@ test('the request of a search, empty filters dropped [JOBS-14, JOBS-15, JOBS-16,
   expect(JSON.parse(String(include))).toEqual({ professions: ['Lawyer'], opens: [1, 10] });
 });
 
-test('filter values are taken without checks [JOBS-5, JOBS-6, JOBS-7]', async () => {
+test('filter values are taken from the URL without validation, and search has no control [JOBS-5, JOBS-6, JOBS-7]', async () => {
   const service = serviceOf(1);
   await show(service, '?character_type_name=Pilot&professions=Sailor&location=Atlantis&search=sea');
   expect(JSON.parse(String(searchOf(service.searches[0] as never).include))).toEqual({
@@ -69,7 +69,7 @@ test.each([
   [2, '2 results'],
   [3, '3 results'],
   [6, '6 results'],
-])('%s jobs are one page: no paging, and the status says %s [PAGING-1, JOBS-28]', async (count, status) => {
+])('%s jobs fit on one page without paging, and the status says %s [PAGING-1, JOBS-28]', async (count, status) => {
   await show(serviceOf(count));
   expect(results().getAllByRole('article')).toHaveLength(count);
   expect(results().queryByRole('form')).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ test.each([
   [2, false, false],
   [4, false, true],
 ])(
-  '20 jobs, page %s: first and previous disabled %s, next and last %s [PAGING-2, PAGING-3]',
+  'on page %s of 20 jobs, First and Previous are disabled: %s, Next and Last: %s [PAGING-2, PAGING-3]',
   async (page, start, end) => {
     await show(serviceOf(20), `?page=${page}`);
     expect(screen.getByText(`Page ${page} of 4 | Total Results: 20`)).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
 );
 
 test.each(['99', '5', '0', '-1', '1.5', 'abc'])(
-  'page %s of 4 is refused with a warning, and page 1 comes [PAGING-4]',
+  'page %s of 4 is rejected with a warning, and page 1 is shown [PAGING-4]',
   async (page) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     await show(serviceOf(20), `?page=${page}`);
@@ -109,14 +109,14 @@ test.each(['99', '5', '0', '-1', '1.5', 'abc'])(
   },
 );
 
-test("without results: 'No results found', and nothing on the console [JOBS-21, JOBS-27]", async () => {
+test("without results, 'No results found' shows and nothing is logged [JOBS-21, JOBS-27]", async () => {
   await show(serviceOf(0));
   expect(results().getByRole('status')).toHaveTextContent(/^No results found$/);
   expect(results().queryByRole('list')).not.toBeInTheDocument();
 });
 
 test.each([500, 429])(
-  "a search that fails with %s: 'No results found', one line on the console [JOBS-18]",
+  "a search that fails with %s shows 'No results found' and logs one line [JOBS-18]",
   async (status) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const failing = searchService({
@@ -132,7 +132,7 @@ test.each([500, 429])(
   },
 );
 
-test("'Loading...' while a search runs, in place of the count, and then the count again [JOBS-26]", async () => {
+test("'Loading...' replaces the count while a search is running [JOBS-26]", async () => {
   let answer = () => {};
   const service = searchService({
     search: async () => {
@@ -154,7 +154,7 @@ test("'Loading...' while a search runs, in place of the count, and then the coun
   expect(screen.getByRole('link', { name: 'Job 2' })).toBeVisible();
 });
 
-test('a card that is clicked while a page still waits is shown, however slowly [DEBOUNCE-2]', async () => {
+test('clicking a card drops a pending page change, even if the job loads slowly [DEBOUNCE-2]', async () => {
   const service = serviceOf(13);
   let answer = () => {};
   const http: typeof service.http = {
@@ -177,7 +177,7 @@ test('a card that is clicked while a page still waits is shown, however slowly [
   expect(router.state.location.pathname).toBe('/opportunities/job-2');
 });
 
-test('two contact panels, each a mail with its subject [JOBS-29, CARD-12]', async () => {
+test("two contact panels each have a mail link with the subject 'Contact' [JOBS-29, CARD-12]", async () => {
   await show(serviceOf(1));
   const panels = screen.getAllByRole('complementary', { name: 'Contact Us', hidden: true });
   expect(panels).toHaveLength(2);
@@ -191,7 +191,7 @@ test('two contact panels, each a mail with its subject [JOBS-29, CARD-12]', asyn
 test.each([
   ['', '/jobs.xml'],
   ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
-])('the list%s says how to follow it: %s [JOBS-102]', async (query, feed) => {
+])('the list%s explains how to follow the search by its feed %s [JOBS-102]', async (query, feed) => {
   await show(serviceOf(13), query);
   expect(results().getByText(/^Follow this search:/)).toBeVisible();
   expect(results().getByRole('link', { name: 'its feed' })).toHaveAttribute('href', feed);

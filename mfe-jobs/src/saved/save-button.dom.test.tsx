@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a toggle saves the job and forgets it again [JOBS-103]', () => {
+test('the toggle saves the job and removes it again [JOBS-103]', () => {
   render(button);
   expect(save()).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(save());
@@ -24,7 +24,7 @@ test('a toggle saves the job and forgets it again [JOBS-103]', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("the server's HTML has its place and no button, and hydrates without a mismatch [JOBS-103]", async () => {
+test("the server's HTML has an empty place for the button and hydrates without a mismatch [JOBS-103]", async () => {
   localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(button);
@@ -35,7 +35,7 @@ test("the server's HTML has its place and no button, and hydrates without a mism
   container.remove();
 });
 
-test('what another tab saves or forgets shows, and is kept when this one saves [JOBS-105]', () => {
+test('changes made in another tab are shown, and are kept when this tab saves a job [JOBS-105]', () => {
   render(button);
   const elsewhere = (jobs: string | null) =>
     act(() => {
@@ -53,21 +53,21 @@ test('what another tab saves or forgets shows, and is kept when this one saves [
   expect(stored().map(({ id }: { id: string }) => id)).toEqual(['job-1', 'job-2']);
 });
 
-test('a page out of the back/forward cache reads again [JOBS-105]', () => {
+test('a page restored from the back/forward cache reads the saved jobs again [JOBS-105]', () => {
   render(button);
   localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
   fireEvent(window, new Event('pageshow'));
   expect(save()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is stored and cannot be read counts as nothing, and is replaced [JOBS-107]', () => {
+test('stored values that cannot be read count as none and are replaced [JOBS-107]', () => {
   localStorage.setItem('savedJobs', '{"broken');
   render(button);
   fireEvent.click(save());
   expect(stored()).toHaveLength(1);
 });
 
-test('without storage there is no button; without room it says so [JOBS-107]', () => {
+test('without storage there is no button; if storage is full, an alert says so [JOBS-107]', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -29,7 +29,7 @@ const show = async (http = serviceOf()) => {
 
 afterEach(() => localStorage.clear());
 
-test('the saved jobs as they are today, and how many; nothing else is asked for [JOBS-104]', async () => {
+test('the page fetches and shows the saved jobs and their number, and requests nothing else [JOBS-104]', async () => {
   store('job-2', 'job-1');
   const requests: string[] = [];
   await show(serviceOf(requests));
@@ -40,7 +40,7 @@ test('the saved jobs as they are today, and how many; nothing else is asked for 
   expect(requests).toEqual(['GET /entities/job-2', 'GET /entities/job-1']);
 });
 
-test('one is removed: the rest stays, the count follows, the focus is on the heading [JOBS-108]', async () => {
+test('removing a saved job keeps the others, updates the count and moves focus to the heading [JOBS-108]', async () => {
   store('job-2', 'job-1');
   await show();
   const remove = screen.getByRole('button', { name: 'Remove Title of job-2' });
@@ -53,7 +53,7 @@ test('one is removed: the rest stays, the count follows, the focus is on the hea
   expect(screen.getByRole('status')).toHaveTextContent(/^No saved jobs\./);
 });
 
-test.each(['none', 'therapist'])('a saved job that is gone (%s) says so and can be removed [JOBS-108]', async (id) => {
+test.each(['none', 'therapist'])('a saved job that no longer exists (%s) says so and can be removed [JOBS-108]', async (id) => {
   store(id);
   await show();
   expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
@@ -63,7 +63,7 @@ test.each(['none', 'therapist'])('a saved job that is gone (%s) says so and can 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a saved job that cannot be read stays, with its link [JOBS-108]', async () => {
+test('a saved job that cannot be fetched keeps its link [JOBS-108]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   store('broken');
   await show();
@@ -73,7 +73,7 @@ test('a saved job that cannot be read stays, with its link [JOBS-108]', async ()
   error.mockRestore();
 });
 
-test("the server's HTML says what it needs and holds nobody's jobs; it is not indexed [JOBS-104]", () => {
+test("the server's HTML says that the page needs JavaScript, contains no saved jobs and is not indexed [JOBS-104]", () => {
   store('job-1');
   const html = renderToString(
     <MemoryRouter>
@@ -88,7 +88,7 @@ test("the server's HTML says what it needs and holds nobody's jobs; it is not in
   expect(handle.queryKeys).toContain('saved');
 });
 
-test('the list leads to them, with their count [JOBS-104]', async () => {
+test('the list links to the saved jobs and shows their number [JOBS-104]', async () => {
   store('job-1', 'job-2');
   await renderRemote(remote, '/opportunities', { http: httpFrom(() => ({ data: [], meta: {} })) });
   await waitFor(() =>

@@ -23,7 +23,7 @@ test.each([
   [6, 1, 6],
   [7, 2, 6],
   [20, 4, 6],
-])('%s jobs are %s pages, the first with %s', async (jobs, totalPages, shown) => {
+])('%s jobs are %s pages, and the first shows %s', async (jobs, totalPages, shown) => {
   const page = await loadJobPage(serviceOf(jobs).search, 1, signal);
   expect(page).toMatchObject({ page: 1, totalPages, totalRecords: jobs });
   expect(page.jobs).toHaveLength(shown);
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['1', [1], 1],
   ['4', [4], 4],
-])('page %s of 4 shows without a warning [PAGING-4]', async (text, asked, page) => {
+])('page %s of 4 is shown and not rejected [PAGING-4]', async (text, asked, page) => {
   const service = serviceOf(20);
   const found = await loadJobPage(service.search, parsePageNumber(text), signal);
   expect([found.page, found.rejectedPage]).toEqual([page, undefined]);
@@ -49,7 +49,7 @@ test.each([
   ['5', [5, 1]],
   ['99', [99, 1]],
   ['1000000', [1_000_000, 1]],
-])('page %s of 4 is refused without a warning on the server, and page 1 shows [PAGING-4]', async (text, asked) => {
+])('page %s of 4 is rejected without a warning on the server, and page 1 is shown [PAGING-4]', async (text, asked) => {
   const service = serviceOf(20);
   const rejectedPage = String(parsePageNumber(text));
   expect(await loadJobPage(service.search, parsePageNumber(text), signal)).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   expect(service.asked).toEqual(asked);
 });
 
-test('there are never fewer jobs than are shown', async () => {
+test('the total is never less than the number of jobs shown', async () => {
   const { search } = serviceOf(3);
   const uncounted = async (page: number) => ({
     ...(await search(page)),
@@ -69,7 +69,7 @@ test('there are never fewer jobs than are shown', async () => {
   expect(await loadJobPage(uncounted, 1, signal)).toMatchObject({ totalRecords: 3, totalPages: 0 });
 });
 
-test('a failed search is logged and empty [JOBS-18]', async () => {
+test('a failed search is logged and gives an empty page [JOBS-18]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));
   expect(await loadJobPage(failing, 1, signal)).toEqual(emptyJobPage);
@@ -77,7 +77,7 @@ test('a failed search is logged and empty [JOBS-18]', async () => {
   error.mockRestore();
 });
 
-test('an aborted search rejects: its page never replaces a newer one [DEBOUNCE-3]', async () => {
+test('an aborted search rejects, so that its page never replaces a newer one [DEBOUNCE-3]', async () => {
   const controller = new AbortController();
   controller.abort();
   const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));

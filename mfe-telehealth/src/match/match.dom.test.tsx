@@ -6,7 +6,7 @@ import { eaps, insurers, type Payer } from './payers.ts';
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('four options with their destinations, and a close button to / [MATCH-1, MATCH-2, MATCH-3]', async () => {
+test('the wizard has four options with their links, and a close button to / [MATCH-1, MATCH-2, MATCH-3]', async () => {
   await renderRemote(remote, '/match');
   expect(screen.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
@@ -23,7 +23,7 @@ test.each([
   ['EAP', 'Which EAP do you have?', eaps],
   ['Insurance', 'Who is your insurer?', insurers],
 ] as const)(
-  "%s: its list is empty, says 'No results found', and Back clears the choice [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
+  "%s: the empty list says 'No results found', Back clears the choice, and each step's heading takes focus [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
   async (option, heading, list) => {
     expect(list).toEqual([]);
     const { router } = await renderRemote(remote, '/match');
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("the step is in the address: a reload keeps it, and the browser's Back is the wizard's [MATCH-8]", async () => {
+test("the step is in the URL, and the browser's Back returns to the options [MATCH-8]", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
   expect(await screen.findByRole('heading', { name: 'Which EAP do you have?' })).toBeVisible();
@@ -50,7 +50,7 @@ test("the step is in the address: a reload keeps it, and the browser's Back is t
 });
 
 test.each(['/match', '/match?pay=eap'])(
-  '%s says for whom it is, what it costs, and where to turn in a crisis [CARE-1, CARE-3]',
+  '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
   async (url) => {
     await renderRemote(remote, url);
     expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
@@ -66,7 +66,7 @@ test.each([
   ['%00', 'How will you be paying?'],
   ['EAP', 'How will you be paying?'],
   ['eap&pay=insurance', 'Which EAP do you have?'],
-])('pay=%s is a step or the options, never nothing [MATCH-8]', async (pay, heading) => {
+])('pay=%s shows its step, or the options if the step is unknown [MATCH-8]', async (pay, heading) => {
   await renderRemote(remote, `/match?pay=${pay}`);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);
 });
@@ -84,7 +84,7 @@ describe('an entry added to the data', () => {
   test.each([
     ['eap', '/team/eap/', 'EAP: Northern Plan.'],
     ['insurance', '/team/insurer/', 'Insurance: Northern Plan.'],
-  ])('of %s shows its logo, leads to its team, and is named there [MATCH-4, MATCH-5]', async (step, path, note) => {
+  ])('of %s shows its logo, links to its team and appears there by name [MATCH-4, MATCH-5]', async (step, path, note) => {
     const { router } = await renderRemote(remote, `/match?pay=${step}`);
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import { remote } from '../remote.ts';
 
-test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable [PROVIDERS-1]', async (name) => {
+test.each(['Sign In', 'Apply Now'])('%s is a focusable button without behavior [PROVIDERS-1]', async (name) => {
   await renderRemote(remote, '/providers');
   const button = screen.getByRole('button', { name });
   expect(button).toHaveAttribute('type', 'button');
@@ -15,7 +15,7 @@ test.each(['Sign In', 'Apply Now'])('%s is a button without behaviour, focusable
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('eleven questions, at most one open, and the open one closes [PROVIDERS-2, FAQ-1]', async () => {
+test('there are eleven questions, at most one open, and clicking the open one closes it [PROVIDERS-2, FAQ-1]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const items = [...container.querySelectorAll('details')];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
@@ -36,7 +36,7 @@ test('eleven questions, at most one open, and the open one closes [PROVIDERS-2, 
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 
-test('the facts: coverage, no joining fees, no minimum caseload, in the questions and beside them [PROVIDERS-3]', async () => {
+test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them [PROVIDERS-3]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const answers = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
   expect(answers).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
@@ -70,7 +70,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'All therapists' })).toHaveAttribute('href', '/team');
   });
 
-  test('says how to go on, what licensed means, and where to turn in a crisis [CARE-1, CARE-2, CARE-6]', async () => {
+  test('says how to proceed, what licensed means, and whom to call in a crisis [CARE-1, CARE-2, CARE-6]', async () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: entity })) });
     const steps = within(screen.getByRole('region', { name: 'How to get started with Ana Example' }));
     expect(steps.getByRole('link', { name: 'Contact Us about Ana Example' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'call 911' })).toHaveAttribute('href', 'tel:911');
   });
 
-  test('its photograph comes from a configured origin [TEAM-8]', async () => {
+  test('shows a photograph from a configured origin [TEAM-8]', async () => {
     await renderRemote(remote, '/providers/t-1', {
       http: httpFrom(() => ({ data: entity })),
       site: { ...testSite, imageOrigins: ['https://elsewhere.example'] },
@@ -91,10 +91,10 @@ describe('a provider', () => {
   });
 
   test.each([
-    ['there is none', 404, 0],
-    ['the address is refused', 400, 0],
-    ['the service fails', 500, 1],
-  ])("%s (%s): 'No results found', logged %s times [PROVIDERS-5, PROVIDERS-6]", async (_, status, logged) => {
+    ['that does not exist', 404, 0],
+    ['whose id is rejected', 400, 0],
+    ['whose service fails', 500, 1],
+  ])("%s (%s) shows 'No results found' and is logged %s times [PROVIDERS-5, PROVIDERS-6]", async (_, status, logged) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const http = httpFrom(() => {
       throw httpStatus(status);
@@ -105,15 +105,15 @@ describe('a provider', () => {
     error.mockRestore();
   });
 
-  test('whose service does not say what it is is one', async () => {
+  test('for which the service returns no kind is shown', async () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: { ...entity, key: undefined } })) });
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible();
   });
 
   test.each([
-    ['a job', { ...entity, key: 'job' }],
-    ['nameless', { ...entity, entityAlias: null }],
-  ])("%s is 'No results found' [PROVIDERS-5]", async (_, data) => {
+    ['that is a job', { ...entity, key: 'job' }],
+    ['without a name', { ...entity, entityAlias: null }],
+  ])("%s shows 'No results found' [PROVIDERS-5]", async (_, data) => {
     await renderRemote(remote, '/providers/x', { http: httpFrom(() => ({ data })) });
     expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
   });

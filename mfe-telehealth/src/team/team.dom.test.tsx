@@ -22,7 +22,7 @@ test.each([
   ['/team?q=%20%20', '{}'],
   ['/team?q=an%22a%20%27', '{"search":"an\\"a \'"}'],
   ['/team/insurer/x?q=%20ana%20', '{"search":"ana"}'],
-])('%s asks for the typed text as JSON, nothing excluded [TEAM-4, TEAM-5]', async (url, include) => {
+])('%s searches for the typed text as JSON and excludes nothing [TEAM-4, TEAM-5]', async (url, include) => {
   const seen: HttpRequest[] = [];
   const http = httpFrom((request) => {
     seen.push(request);
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a card shows photo, name, specialty, bio, credentials and both badges, and leads to the profile [TEAM-6, TEAM-7]', async () => {
+test('a card shows photo, name, specialty, bio, credentials and both badges, and links to the profile [TEAM-6, TEAM-7]', async () => {
   const http = httpFrom(() => answer(therapist('Ana'), therapist('Bo', { content: {} })));
   await renderRemote(remote, '/team', { http });
   const [ana, bo] = screen.getAllByRole('article').map((card) => within(card));
@@ -65,7 +65,7 @@ test.each([
   ['//evil.test/a.jpg', null],
   ['javascript:alert(1)', null],
   ['data:image/svg+xml,x', null],
-])('a photograph at %s: shown only from our origin or a configured one [TEAM-8]', async (entityAvatarUrl, src) => {
+])("a photograph at %s is shown only if it comes from the site's own origin or a configured one [TEAM-8]", async (entityAvatarUrl, src) => {
   const http = httpFrom(() => answer(therapist('Ana', { entityAvatarUrl })));
   await renderRemote(remote, '/team', { http, site: { ...testSite, imageOrigins: ['https://images.example'] } });
   const image = screen.getByRole('img');
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([1, 3])(
-  "count '12' and badge '1' are fixed text, whatever %s results say [TEAM-2, TEAM-3]",
+  "count '12' and badge '1' are fixed text with %s results, and Filters takes focus and does nothing [TEAM-2, TEAM-3]",
   async (count) => {
     const names = ['Ana', 'Bo', 'Cy'].slice(0, count);
     await renderRemote(remote, '/team', { http: httpFrom(() => answer(...names.map((name) => therapist(name)))) });
@@ -95,7 +95,7 @@ test.each([
   ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
   ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
-])('%s shows how the visitor pays, and the three ways are explained [TEAM-1, TEAM-18]', async (url, note) => {
+])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });
   const [toWizard] = screen.getAllByRole('link', { name: /Compare EAP|Change how you pay/ });
   expect(toWizard?.closest('p')).toHaveTextContent(note);
@@ -106,7 +106,7 @@ test.each([
   expect(screen.getByText('12 therapists')).toBeVisible();
 });
 
-test('the three ways to pay lead past the wizard, so that Not Sure does not come back to it [CARE-4, CARE-5]', async () => {
+test("the three ways to pay are explained, each with a link past the wizard's question [CARE-4, CARE-5]", async () => {
   await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
   const guide = within(screen.getByRole('region', { name: 'EAP, insurance, or self-pay' }));
   expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -119,7 +119,7 @@ test('the three ways to pay lead past the wizard, so that Not Sure does not come
   expect(screen.queryByRole('link', { name: /Match/ })).toBeNull();
 });
 
-test('the page says for whom it is, what licensed means, who runs it, and where to turn in a crisis [CARE-1, CARE-2, CARE-3]', async () => {
+test('the page says whom it is for, what licensed means, who runs it, and whom to call in a crisis [CARE-1, CARE-2, CARE-3]', async () => {
   await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
   const guide = screen.getByRole('region', { name: 'Before you choose a therapist' });
   for (const words of [
@@ -135,14 +135,14 @@ test('the page says for whom it is, what licensed means, who runs it, and where 
 describe('the static sample card', () => {
   const sample = () => screen.queryByRole('heading', { name: 'Sample therapist' });
 
-  test('stands in for an empty list [TEAM-9]', async () => {
+  test('is shown for an empty list [TEAM-9]', async () => {
     await renderRemote(remote, '/team', { http: httpFrom(() => answer()) });
     expect(sample()).toBeVisible();
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sample therapist' })).toBeNull();
   });
 
-  test.each([500, 429])('stands in for a list that failed with %s, which is logged [TEAM-9]', async (status) => {
+  test.each([500, 429])('is shown for a list that failed with %s, which is logged [TEAM-9]', async (status) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/team', {
       http: httpFrom(() => {
@@ -154,14 +154,14 @@ describe('the static sample card', () => {
     error.mockRestore();
   });
 
-  test("never for typed text: that says 'No results found' and offers everyone [TEAM-9, TEAM-10]", async () => {
+  test("is not shown for typed text, which says 'No results found' and offers all therapists [TEAM-9, TEAM-10]", async () => {
     await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => answer()) });
     expect(sample()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('No results found');
     expect(screen.getByRole('link', { name: 'Show all therapists' })).toHaveAttribute('href', '/team/eap/x');
   });
 
-  test('a search that failed says the same, and no more [TEAM-15]', async () => {
+  test("is replaced by 'No results found' when a search for typed text fails [TEAM-15]", async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/team?q=ana', {
       http: httpFrom(() => {
@@ -201,7 +201,7 @@ describe('typing', () => {
   }
   const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-  test('300 ms after the last key one search runs; address, list and status follow [TEAM-11, TEAM-13]', async () => {
+  test('one search runs 300 ms after the last keystroke and updates the URL, the list and the status [TEAM-11, TEAM-13]', async () => {
     const { asked, router } = await start();
     type('a');
     await pass(299);
@@ -224,7 +224,7 @@ describe('typing', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('the last answer wins, whichever comes first, and typing goes on undisturbed [TEAM-11, TEAM-12]', async () => {
+  test('the last search wins, whichever response arrives first, and typing is not disturbed [TEAM-11, TEAM-12]', async () => {
     const { router } = await start({ an: 2_000, bo: 100 });
     type('an');
     await pass(400);
@@ -239,7 +239,7 @@ describe('typing', () => {
     expect(router.state.location.search).toBe('?q=bo');
   });
 
-  test('what was typed while an earlier answer came is kept [TEAM-12]', async () => {
+  test('text typed while an earlier response arrives is kept [TEAM-12]', async () => {
     await start({ a: 200 });
     type('a');
     await pass(350);
@@ -249,7 +249,7 @@ describe('typing', () => {
     expect(box()).toHaveValue('an');
   });
 
-  test('Back empties the box; a whole search is one entry of history [TEAM-14]', async () => {
+  test('a whole search is one history entry, and Back clears the box [TEAM-14]', async () => {
     const { router } = await start({}, '/team');
     type('an');
     await pass(310);
@@ -261,7 +261,7 @@ describe('typing', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test("'Show all therapists' empties the box, which takes the focus [TEAM-10]", async () => {
+  test("'Show all therapists' clears the box and focuses it [TEAM-10]", async () => {
     const { router } = await start({}, '/team/eap/x?q=nobody');
     const all = screen.getByRole('link', { name: 'Show all therapists' });
     all.focus();
@@ -274,7 +274,7 @@ describe('typing', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('a therapist who is clicked within the quiet is shown, however slowly [DEBOUNCE-2]', async () => {
+  test('clicking a therapist drops a pending search, even if the profile loads slowly [DEBOUNCE-2]', async () => {
     const { asked, router } = await start({ profile: 2_000 });
     type('a');
     await pass(200);
@@ -285,14 +285,14 @@ describe('typing', () => {
     expect(asked).toEqual(['']);
   });
 
-  test('Search with an empty box makes no entry of history [TEAM-14]', async () => {
+  test('Search with an empty box adds no history entry [TEAM-14]', async () => {
     const { router } = await start();
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await pass(10);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('the button searches at once [TEAM-11]', async () => {
+  test('the Search button searches immediately [TEAM-11]', async () => {
     const { router } = await start({}, '/team/insurer/SelfPay');
     type('bo');
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));

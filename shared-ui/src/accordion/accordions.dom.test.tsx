@@ -11,7 +11,7 @@ const click = async (title: string) => {
   await new Promise((done) => setTimeout(done));
 };
 
-test('exclusive: opening an item closes the others, clicking the open one closes it [FAQ-1]', async () => {
+test('in an exclusive accordion, opening an item closes the others and clicking the open item closes it [FAQ-1]', async () => {
   show('Exclusive, all closed');
   expect(isOpen()).toEqual([false, false, false]);
   await click('Item Two');
@@ -22,7 +22,7 @@ test('exclusive: opening an item closes the others, clicking the open one closes
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('independent: items open and close on their own, the first starts open [FAQ-2]', async () => {
+test('in an independent accordion, items open and close independently, and the first is initially open [FAQ-2]', async () => {
   show('Independent, first open');
   expect(isOpen()).toEqual([true, false, false]);
   await click('Item Three');
@@ -31,7 +31,7 @@ test('independent: items open and close on their own, the first starts open [FAQ
   expect(isOpen()).toEqual([false, false, true]);
 });
 
-test("the browser keeps one open without JavaScript, and closed panels are in the server's HTML [FAQ-4]", () => {
+test("the server's HTML contains closed panels, and exclusive items share a name, so they work without JavaScript [FAQ-4]", () => {
   const html = renderToString(examples['Exclusive, all closed']?.());
   expect(html).toContain('Panel Three');
   expect(new Set([...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);

@@ -9,7 +9,7 @@ const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const counter = () => screen.getByRole('status').textContent;
 
-test('a named section with labelled buttons for its list [CAROUSEL-21]', () => {
+test('a carousel is a named region with labeled buttons that reference its list [CAROUSEL-21]', () => {
   render(vertical());
   const carousel = screen.getByRole('region', { name: 'Slides' });
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
@@ -18,7 +18,7 @@ test('a named section with labelled buttons for its list [CAROUSEL-21]', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-controls', list().id);
 });
 
-test("the server's HTML holds every slide, and keeps the room of its buttons only [CAROUSEL-20]", () => {
+test("the server's HTML contains every slide and is not marked as hydrated [CAROUSEL-20]", () => {
   const html = renderToString(vertical());
   expect(html).toContain('Slide 20');
   expect(html).toContain('data-hydrated="false"');
@@ -26,7 +26,7 @@ test("the server's HTML holds every slide, and keeps the room of its buttons onl
   expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
 });
 
-test('a swipe moves the index once the scroll ends, and the next step starts there [CAROUSEL-19]', async () => {
+test('a swipe updates the index when the scroll ends, and the next step continues from there [CAROUSEL-19]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   list().scrollTop = 5 * 240;
@@ -38,7 +38,7 @@ test('a swipe moves the index once the scroll ends, and the next step starts the
   expect(counter()).toBe('7 / 20');
 });
 
-test('the end of an overtaken scroll does not undo a later click [CAROUSEL-22]', async () => {
+test('a late scrollend event of an earlier step does not undo a later click [CAROUSEL-22]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   await click('Next slide');
@@ -51,7 +51,7 @@ test('the end of an overtaken scroll does not undo a later click [CAROUSEL-22]',
   expect(counter()).toBe('4 / 20');
 });
 
-test('a swipe that interrupts a step counts [CAROUSEL-19, CAROUSEL-22]', async () => {
+test('a swipe that interrupts a step updates the index [CAROUSEL-19, CAROUSEL-22]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   await click('Next slide');
@@ -61,7 +61,7 @@ test('a swipe that interrupts a step counts [CAROUSEL-19, CAROUSEL-22]', async (
   expect(counter()).toBe('6 / 20');
 });
 
-test('a scroll after a step has arrived counts, whatever caused it [CAROUSEL-19]', async () => {
+test('any scroll after a completed step updates the index [CAROUSEL-19]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');
   await click('Next slide');
@@ -71,7 +71,7 @@ test('a scroll after a step has arrived counts, whatever caused it [CAROUSEL-19]
   expect(counter()).toBe('6 / 20');
 });
 
-test('what was swiped before hydration counts: the counter knows, and the next step goes on from there [CAROUSEL-19]', async () => {
+test('a swipe before hydration updates the counter on hydration, and the next step continues from there [CAROUSEL-19]', async () => {
   const example = vertical();
   document.body.innerHTML = `<div>${renderToString(example)}</div>`;
   layOutSlides(list(), 240, 680, 'top');
@@ -82,7 +82,7 @@ test('what was swiped before hydration counts: the counter knows, and the next s
   expect(list().scrollTop).toBe(6 * 240);
 });
 
-describe('time', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -102,7 +102,7 @@ describe('time', () => {
     expect(counter()).toBe('6 / 20');
   });
 
-  test('no carousel moves on its own [CAROUSEL-18]', () => {
+  test('a carousel does not move by itself [CAROUSEL-18]', () => {
     render(vertical());
     layOutSlides(list(), 240, 680, 'top');
     act(() => jest.advanceTimersByTime(600_000));

@@ -16,28 +16,28 @@ test.each([
   [1117, 2],
   [330, 1],
   [300, 1],
-])('in %p px as many whole cards are in sight: %p', (viewport, visible) => {
+])('in a viewport of %p px, the number of visible cards is %p', (viewport, visible) => {
   expect(visibleSlides(geometry({ viewport }))).toBe(visible);
 });
 
-test('without layout or with one card there is one in sight', () => {
+test('without layout or with a single card, the number of visible cards is 1', () => {
   expect(visibleSlides(geometry({ offsets: [0, 0, 0], slide: 0, viewport: 0 }))).toBe(1);
   expect(visibleSlides(geometry({ offsets: [0] }))).toBe(1);
 });
 
-test('the scroll position clamps, so no empty space shows [CAROUSEL-12]', () => {
+test('the scroll position is clamped, so that no empty space shows [CAROUSEL-12]', () => {
   expect(scrollPositionOf(geometry(), 8)).toBe(3152);
   expect(scrollPositionOf(geometry(), 9)).toBe(3320);
   expect(scrollPositionOf(geometry(), 11)).toBe(3320);
 });
 
-test('a swipe takes the index of the nearest slide [CAROUSEL-19]', () => {
+test('after a swipe, the index is that of the nearest slide [CAROUSEL-19]', () => {
   expect(settledIndex(geometry({ position: 788 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 600 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 0 }), 5)).toBe(0);
 });
 
-test('a list that stands where its index puts it keeps the index, clamped too', () => {
+test('a list already at the scroll position of its index keeps the index, even if the position is clamped', () => {
   expect(settledIndex(geometry({ position: 3320 }), 11)).toBe(11);
   expect(settledIndex(geometry({ position: 789.5 }), 2)).toBe(2);
 });

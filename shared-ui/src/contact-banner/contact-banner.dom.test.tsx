@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { examples } from './contact-banner.examples.tsx';
 
-test("a page's last word: the question and a mail with subject 'Contact' [CARD-11, CARD-12]", () => {
+test("the banner shows the question and a mail link with the subject 'Contact' [CARD-11, CARD-12]", () => {
   render(examples.Band?.());
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
     "Ready to find your next role? Let's work together.",
@@ -9,7 +9,7 @@ test("a page's last word: the question and a mail with subject 'Contact' [CARD-1
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
 });
 
-test('with a title and a sentence of its own', () => {
+test('the banner shows a custom title and sentence', () => {
   render(examples['With a title and a sentence of its own']?.());
   expect(screen.getByRole('heading', { name: 'Speak to us about a move' })).toBeVisible();
   expect(screen.getByText('We answer in confidence.')).toBeVisible();

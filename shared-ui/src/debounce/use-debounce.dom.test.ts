@@ -9,7 +9,7 @@ const start = () => {
   return { debounce: result.current, unmount, done: [] as string[] };
 };
 
-test('300 ms after the last call that one runs, and no other [DEBOUNCE-1]', () => {
+test('only the last call runs, after 300 ms [DEBOUNCE-1]', () => {
   const { debounce, done } = start();
   debounce.run(() => done.push('a'));
   jest.advanceTimersByTime(299);
@@ -20,7 +20,7 @@ test('300 ms after the last call that one runs, and no other [DEBOUNCE-1]', () =
   expect([done, debounce.isPending()]).toEqual([['b'], false]);
 });
 
-test('what is called off, or whose component is gone, never runs', () => {
+test('a canceled call, or one whose component has unmounted, never runs', () => {
   const { debounce, unmount, done } = start();
   debounce.run(() => done.push('a'));
   debounce.cancel();

@@ -49,7 +49,7 @@ async function start({ url = '/list', slow = 0, singleHistoryEntry = false } = {
   return { router, went };
 }
 
-test('300 ms after the last change the address follows; at once when asked to [DEBOUNCE-1]', async () => {
+test('the URL is updated 300 ms after the last change, or immediately on submit [DEBOUNCE-1]', async () => {
   const { went } = await start();
   type('a');
   await pass(299);
@@ -64,7 +64,7 @@ test('300 ms after the last change the address follows; at once when asked to [D
   expect(went).toEqual(['PUSH /list?q=an', 'PUSH /list?q=ana']);
 });
 
-describe('against a slow answer, a change that still waits', () => {
+describe('while a response is slow, a pending change', () => {
   test.each([
     ['Other', 'PUSH /other'],
     ['All', 'PUSH /list'],
@@ -77,7 +77,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(went).toEqual([arrives]);
   });
 
-  test('is dropped by Back [DEBOUNCE-2]', async () => {
+  test('is dropped when the visitor goes back [DEBOUNCE-2]', async () => {
     const { router, went } = await start({ slow: 1_000 });
     type('a');
     click('Search');
@@ -90,7 +90,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(box()).toHaveValue('');
   });
 
-  test("is dropped by a link to the address of the hook's own pending search [DEBOUNCE-2]", async () => {
+  test("is dropped by a link to the URL of the hook's own pending search [DEBOUNCE-2]", async () => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('');
     await pass(305);
@@ -101,7 +101,7 @@ describe('against a slow answer, a change that still waits', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('is not taken back by the answer to the change before [DEBOUNCE-3]', async () => {
+  test('is not reverted by the response to the previous change [DEBOUNCE-3]', async () => {
     const { went } = await start({ slow: 400 });
     type('a');
     await pass(500);
@@ -113,7 +113,7 @@ describe('against a slow answer, a change that still waits', () => {
   });
 });
 
-test('what asks for the same as the address stays as it was typed, and makes no entry of history [DEBOUNCE-4]', async () => {
+test('text that gives the same search as the URL stays as typed and adds no history entry [DEBOUNCE-4]', async () => {
   const { went } = await start({ url: '/list?q=an' });
   type('an ');
   await pass(310);
@@ -121,7 +121,7 @@ test('what asks for the same as the address stays as it was typed, and makes no 
   expect(box()).toHaveValue('an ');
 });
 
-test('the address is the one of the moment: asked and taken back while the answer came, Back leads to where it was', async () => {
+test('clearing a search before its response arrives pushes a history entry for the empty search', async () => {
   const { went } = await start({ slow: 400 });
   type('a');
   await pass(500);
@@ -131,7 +131,7 @@ test('the address is the one of the moment: asked and taken back while the answe
   expect(went).toEqual(['PUSH /list?q=a', 'PUSH /list']);
 });
 
-describe('as one entry of history', () => {
+describe('with a single history entry', () => {
   test('narrowing a search replaces its history entry [DEBOUNCE-5]', async () => {
     const { went } = await start({ singleHistoryEntry: true });
     for (const text of ['a', 'an', '']) {
@@ -142,9 +142,9 @@ describe('as one entry of history', () => {
   });
 
   test.each([
-    ['an empty box, searched', ['']],
-    ['cleared before the first search answered', ['a', '']],
-  ])('%s: the address stays, once [DEBOUNCE-4]', async (_, texts) => {
+    ['submitting an empty box', ['']],
+    ['clearing the box before the first response', ['a', '']],
+  ])('%s only replaces the history entry with the same URL [DEBOUNCE-4]', async (_, texts) => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     for (const text of texts) {
       type(text);
@@ -155,7 +155,7 @@ describe('as one entry of history', () => {
     expect(went).toEqual(['REPLACE /list']);
   });
 
-  test('the second pause before the first answer leaves the entry before the search alone [DEBOUNCE-5]', async () => {
+  test('a second pause before the first response keeps the history entry that precedes the search [DEBOUNCE-5]', async () => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     type('a');
     await pass(310);

@@ -8,7 +8,7 @@ const click = async (question: string) => {
   await new Promise((done) => setTimeout(done));
 };
 
-test('providers and GCC: at most one question is open [FAQ-1]', async () => {
+test('the providers and GCC FAQs have at most one question open [FAQ-1]', async () => {
   render(examples['Exclusive (providers, GCC)']?.());
   await click('The first question?');
   await click('The third question?');
@@ -16,7 +16,7 @@ test('providers and GCC: at most one question is open [FAQ-1]', async () => {
   expect(screen.getByText('The third answer.')).toBeVisible();
 });
 
-test('US and Asia: questions open on their own, the first is open from the start [FAQ-2]', async () => {
+test('the US and Asia FAQs open questions independently, and the first is initially open [FAQ-2]', async () => {
   render(examples['Independent, first open (US, Asia)']?.());
   expect(isOpen()).toEqual([true, false, false]);
   await click('The second question?');

@@ -11,7 +11,7 @@ const sources = readdirSync(root)
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
-test("no text of the site's sources has a typographic apostrophe [FORMAT-6]", () => {
+test('no source file of the site contains a typographic apostrophe [FORMAT-6]', () => {
   expect(sources.length).toBeGreaterThan(100);
   const typographic = sources.filter((file) =>
     /\p{L}[\u2018\u2019]\p{L}/u.test(readFileSync(path.join(root, file), 'utf8')),

@@ -11,7 +11,7 @@ test.each([
   ['', ''],
 ])('%p in title case is %p [FORMAT-4]', (text, expected) => expect(titleCase(text)).toBe(expected));
 
-test('dates are UTC and never invalid [FORMAT-1, FORMAT-2]', () => {
+test('dates are formatted in UTC; a missing or unreadable date gives undefined [FORMAT-1, FORMAT-2]', () => {
   expect(formatLongDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
   expect(formatShortDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
   expect(formatLongDate('soon')).toBeUndefined();

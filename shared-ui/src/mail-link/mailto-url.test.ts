@@ -1,6 +1,6 @@
 import { encodeText, mailtoUrl } from './mailto-url.ts';
 
-test("the subject is 'Contact', with a body and without [CARD-12]", () => {
+test("the subject is 'Contact', with or without a body [CARD-12]", () => {
   expect(mailtoUrl('contact@firm.example')).toBe('mailto:contact@firm.example?subject=Contact');
   expect(mailtoUrl('contact@firm.example', '')).toBe('mailto:contact@firm.example?subject=Contact');
   expect(mailtoUrl('contact@firm.example', 'One\nTwo')).toBe(
@@ -13,7 +13,7 @@ test.each([
   'R&D=x&subject=Other&cc=a@b.example',
   '“Counsel” – Zürich 🗽',
   "'()*!~",
-])('%s is text in a query value, and nothing else [CARD-33]', (text) => {
+])('%s is encoded as text in the body of the mail [CARD-33]', (text) => {
   const { searchParams } = new URL(mailtoUrl('contact@firm.example', text));
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
   expect(searchParams.get('body')).toBe(text);

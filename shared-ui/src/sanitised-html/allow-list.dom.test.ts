@@ -41,7 +41,7 @@ describe.each([
 ])('%s', (_, sanitise) => {
   const html = async (text: string) => String((await sanitise(text, sources)).sanitisedHtml);
 
-  test('whatever is stored, a browser finds in it what the allow-list names and nothing else [HTML-1]', () =>
+  test('sanitized HTML contains only elements, attributes and URLs on the allowlist [HTML-1]', () =>
     fc.assert(
       fc.asyncProperty(hostileHtml, async (text) => {
         expect(forbidden(await html(text))).toEqual([]);
@@ -49,7 +49,7 @@ describe.each([
       { numRuns: process.env.TEST_LONG ? 5_000 : 100 },
     ));
 
-  test('what a browser makes of sanitised HTML stays as it is when that is sanitised again [HTML-1]', () =>
+  test('sanitizing is idempotent: sanitized HTML parses the same after it is sanitized again [HTML-1]', () =>
     fc.assert(
       fc.asyncProperty(hostileHtml, async (text) => {
         const once = await html(text);

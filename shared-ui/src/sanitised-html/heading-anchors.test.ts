@@ -13,9 +13,9 @@ test.each([
   ['<h2>合同</h2>', '<h2 id="section-heading" tabindex="-1"><a href="#section-heading">合同</a></h2>'],
   ['<h2><a href="/x">Linked</a></h2>', '<h2 id="section-linked" tabindex="-1"><a href="/x">Linked</a></h2>'],
   ['<h4>Small</h4><p>h2</p>', '<h4>Small</h4><p>h2</p>'],
-])('%s [BLOG-19]', (html, expected) => expect(withHeadingAnchors(html)).toBe(expected));
+])('%s has the expected heading anchors [BLOG-19]', (html, expected) => expect(withHeadingAnchors(html)).toBe(expected));
 
-test('the same words twice get two ids [BLOG-19]', () => {
+test('headings with the same text get different ids [BLOG-19]', () => {
   const html = withHeadingAnchors('<h2>Tax</h2><h3>Tax</h3><h2>Tax</h2>');
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'section-tax',
@@ -24,6 +24,6 @@ test('the same words twice get two ids [BLOG-19]', () => {
   ]);
 });
 
-test('an author cannot take an id of the page [HTML-8]', () => {
+test('an author cannot reuse an id of the page [HTML-8]', () => {
   expect(withHeadingAnchors('<h2>boot</h2><h2>main</h2>')).not.toMatch(/id="(boot|main)"/);
 });

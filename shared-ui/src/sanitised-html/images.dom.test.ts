@@ -19,7 +19,7 @@ test.each([
   ['https://user:password@images.example/b.png', placeholder],
   ['blob:http://localhost:3790/b.png', placeholder],
   ['HTTPS://IMAGES.example:443/b.png', 'HTTPS://IMAGES.example:443/b.png'],
-])('an image at %s is drawn from %s, on the server as in the browser [HTML-2, SECURITY-4]', async (src, shown) => {
+])('an image at %s loads from %s, on the server and in the browser [HTML-2, SECURITY-4]', async (src, shown) => {
   for (const sanitise of [onServer, inBrowser]) {
     const { sanitisedHtml } = await sanitise(`<p><img src="${src}" alt="A" width="3" height="2"></p>`, sources);
     expect(String(sanitisedHtml).replace(' />', '>')).toBe(`<p><img src="${shown}" alt="A" width="3" height="2"></p>`);

@@ -3,7 +3,7 @@ import { corpus } from '../../../e2e/src/xss/corpus.ts';
 
 const sources = { siteUrl: 'http://localhost:3790', imageOrigins: [] };
 
-test('DOMPurify is loaded when there is HTML to sanitise, not before [HTML-4]', async () => {
+test('DOMPurify is loaded only when there is HTML to sanitize [HTML-4]', async () => {
   const load = jest.fn(() => jest.requireActual('dompurify'));
   jest.doMock('dompurify', load);
   const { sanitise } = await import('./sanitise.browser.ts');
@@ -13,7 +13,7 @@ test('DOMPurify is loaded when there is HTML to sanitise, not before [HTML-4]', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('what stands in an attribute stays there', () => {
+describe('a hostile attribute value stays a value', () => {
   const payloads = [
     '<h2>onerror=x() </h2>',
     '<h3>"><script>x()</script></h3>',
@@ -35,7 +35,7 @@ describe('what stands in an attribute stays there', () => {
     expect(element.outerHTML).toBe('<p title="<"></p>');
   });
 
-  test.each(elements)('%s %s, though the serialiser leaves `<` as it is [HTML-1, SECURITY-2]', async (tag, name) => {
+  test.each(elements)('in %s %s, although the serializer does not escape `<` [HTML-1, SECURITY-2]', async (tag, name) => {
     const { sanitise } = await import('./sanitise.browser.ts');
     const cells = payloads.map((payload) => `<th><${tag} ${name}="${escaped(payload)}">T</${tag}></th>`);
     const html = `<h2>One</h2><table><tr>${cells.join('')}</tr></table><h2>Two</h2>`;
@@ -52,7 +52,7 @@ describe('what stands in an attribute stays there', () => {
   });
 });
 
-test('headings have the anchors that the server gives them [BLOG-19]', async () => {
+test('headings get the same anchors in the browser as on the server [BLOG-19]', async () => {
   const html =
     '<h2>The <em>M</em>&amp;A way</h2><h3><a href="/x">Zürich</a></h3><h2>a &amp;lt;b</h2><h2>a lt b</h2><h2></h2>';
   const [inBrowser, onServer] = await Promise.all(
@@ -64,7 +64,7 @@ test('headings have the anchors that the server gives them [BLOG-19]', async () 
   expect(String(inBrowser?.sanitisedHtml)).toContain('id="section-a-lt-b-2"');
 });
 
-test('of thousands of headings the first thousand have anchors, on the server as in the browser [BLOG-19]', async () => {
+test('only the first thousand headings get anchors, on the server and in the browser [BLOG-19]', async () => {
   const html = '<h2>a</h2>'.repeat(1_500);
   const results = await Promise.all(
     [await import('./sanitise.browser.ts'), await import('./sanitise.server.ts')].map(({ sanitise }) =>
@@ -76,7 +76,7 @@ test('of thousands of headings the first thousand have anchors, on the server as
   expect([text.split('<h2 id=').length, text.split('<h2>').length]).toEqual([1_001, 501]);
 });
 
-test('the policy that passes sanitised HTML passes no script [SECURITY-3]', async () => {
+test('the Trusted Types policy for sanitized HTML rejects script URLs [SECURITY-3]', async () => {
   const createPolicy = jest.fn((_name: string, rules: object) => rules);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   jest.resetModules();

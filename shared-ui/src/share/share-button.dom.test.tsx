@@ -15,13 +15,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test("the server's HTML has no button, nor has a browser that can do neither [JOBS-44]", () => {
+test("there is no button in the server's HTML or in a browser that can neither share nor copy [JOBS-44]", () => {
   expect(renderToString(button)).not.toContain('<button');
   render(button);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('with a sheet to share by, the address goes there [JOBS-44]', async () => {
+test('the URL is shared with the share sheet of a browser that has one [JOBS-44]', async () => {
   const share = jest.fn(async () => {});
   stubNavigator({ share });
   render(button);
@@ -29,14 +29,14 @@ test('with a sheet to share by, the address goes there [JOBS-44]', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Counsel', url: 'https://firm.example/opportunities/j-1' });
 });
 
-test('a sheet that the visitor closes says nothing [JOBS-44]', async () => {
+test('nothing is announced when the visitor closes the share sheet [JOBS-44]', async () => {
   stubNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('elsewhere the address is copied, and said so [JOBS-44]', async () => {
+test("without a share sheet, the URL is copied and 'Link copied' is announced [JOBS-44]", async () => {
   const user = userEvent.setup();
   render(button);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -12,7 +12,7 @@ const click = async (title: string) => {
   await new Promise((done) => setTimeout(done));
 };
 
-test('expertise: an item opened before hydration is the selected one [FAQ-5]', () => {
+test('an item opened before hydration stays open and selected [FAQ-5]', () => {
   document.body.innerHTML = `<div>${renderToString(example())}</div>`;
   const [first, , third] = document.querySelectorAll('details');
   Object.assign(first as HTMLDetailsElement, { open: false });
@@ -22,7 +22,7 @@ test('expertise: an item opened before hydration is the selected one [FAQ-5]', (
   expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
 });
 
-test('expertise: the selected item drives link and description; closing all keeps the last selection [FAQ-3]', async () => {
+test('the selected item determines the link and the description; when all are closed, the last selection keeps both [FAQ-3]', async () => {
   render(example());
   const selection = () => [
     screen.getByRole('link').getAttribute('href'),

@@ -10,7 +10,7 @@ const sanitisedSectionsOf = async (html: string) => {
   return sectionsOf(String(sanitisedHtml));
 };
 
-test('the sections in order, as text, with the ids of their headings [BLOG-18]', async () => {
+test('the sections are listed in order, as text, with the ids of their headings [BLOG-18]', async () => {
   const html = '<h2>M&amp;A <em>first</em></h2><h3>Not this</h3><h2>a &lt;b&gt; "c"</h2><h2><a href="/x">Tax</a></h2>';
   expect(await sanitisedSectionsOf(html)).toEqual([
     { id: 'section-m-a-first', title: 'M&A first' },
@@ -19,16 +19,16 @@ test('the sections in order, as text, with the ids of their headings [BLOG-18]',
   ]);
 });
 
-test('an entity is read once', async () => {
+test('entities are decoded only once', async () => {
   const html = '<h2>&amp;lt;script&amp;gt;</h2>'.repeat(3);
   expect((await sanitisedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
 });
 
-test('two sections need no list of themselves [BLOG-18]', async () => {
+test('two sections are not listed [BLOG-18]', async () => {
   expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
 });
 
-test('of thousands of sections the first hundred are listed [BLOG-18]', () => {
+test('only the first hundred sections are listed [BLOG-18]', () => {
   const headings = Array.from({ length: 5_000 }, (_, index) => `<h2 id="section-${index}">${index}</h2>`);
   expect(sectionsOf(headings.join('')).map(({ title }) => Number(title))).toEqual([...Array(100).keys()]);
 });

@@ -21,7 +21,7 @@ test('an article shows title, abstract, date, reading time and content [BLOG-12,
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the breadcrumb leads home and to the blog, and names the article [HEAD-73, CARD-34]', async () => {
+test('the breadcrumb links to home and to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
   await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -31,7 +31,7 @@ test('the breadcrumb leads home and to the blog, and names the article [HEAD-73,
   expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the sections are listed, each a link to its heading; two of them are not [BLOG-18]', async () => {
+test('three sections are listed, each with a link to its heading; two sections are not [BLOG-18]', async () => {
   const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', {
     http: service({ ...postBody('a'), content: `${content}<h2>Three</h2>` }),
@@ -48,7 +48,7 @@ test('the sections are listed, each a link to its heading; two of them are not [
   expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
 });
 
-test('the byline names the firm, and the day of the last review where the article states it [BLOG-46, BLOG-50]', async () => {
+test("the byline is the firm's and shows the date of the last review if the article states it [BLOG-46, BLOG-50]", async () => {
   const content = '<p>Words</p><p>Reviewed November 20, 2026. General information.</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByText('By Test Firm')).toBeVisible();
@@ -58,7 +58,7 @@ test('the byline names the firm, and the day of the last review where the articl
   expect(screen.queryByText(/Reviewed/)).toBeNull();
 });
 
-test('three related articles stand between the article and its neighbours [BLOG-47]', async () => {
+test('three related articles are shown, starting with those it links to and without its neighbors [BLOG-47]', async () => {
   const article = { ...postBody('a', '2021-01-01'), content: '<p><a href="/blog/d">D</a></p>' };
   const posts = ['x', 'b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));
   await renderRemote(remote, '/blog/a', { http: service(article, [article, ...posts]) });
@@ -70,7 +70,7 @@ test('three related articles stand between the article and its neighbours [BLOG-
   ]);
 });
 
-test('the post is asked for by the slug of the address, encoded [BLOG-11]', async () => {
+test('the post is requested by the slug in the URL, encoded [BLOG-11]', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/a%2Fb%3F', {
     http: httpFrom(({ path }) => {
@@ -81,7 +81,7 @@ test('the post is asked for by the slug of the address, encoded [BLOG-11]', asyn
   expect(paths).toContain('/posts/a%2Fb%3F');
 });
 
-test('a date that is missing or cannot be read is left out [BLOG-14]', async () => {
+test('a missing or unreadable date is left out [BLOG-14]', async () => {
   for (const date of [null, 'soon']) {
     const { container, unmount } = await renderRemote(remote, '/blog/a', { http: service(postBody('a', date)) });
     expect(container.querySelector('time')).toBeNull();
@@ -96,7 +96,7 @@ test('a post without an abstract leaves no empty element [BLOG-14]', async () =>
   expect(container.querySelector('p:empty')).toBeNull();
 });
 
-test('for an article that does not exist no other post is asked for [BLOG-15, SECURITY-5]', async () => {
+test('for an article that does not exist, no other posts are requested [BLOG-15, SECURITY-5]', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/none', {
     http: httpFrom(({ path }) => {
@@ -108,7 +108,7 @@ test('for an article that does not exist no other post is asked for [BLOG-15, SE
   expect(paths).toEqual(['/posts/none']);
 });
 
-test('the older post is the previous one, the newer the next [BLOG-20]', async () => {
+test('below the article, the older post is the previous one and the newer the next [BLOG-20]', async () => {
   const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
   await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });
   const others = screen.getByRole('navigation', { name: 'Other posts' });
@@ -118,7 +118,7 @@ test('the older post is the previous one, the newer the next [BLOG-20]', async (
   expect(nav.getByRole('link', { name: 'Next post Title new' })).toHaveAttribute('href', '/blog/new');
 });
 
-test('without the list the article stands, without neighbours, and the failure is logged [BLOG-21]', async () => {
+test('if the list of posts fails, the article is shown without neighbors, and the failure is logged [BLOG-21]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => {
@@ -139,7 +139,7 @@ const notFound = () => {
   expect(screen.queryByRole('article')).toBeNull();
 };
 
-test.each([404, 400])('the service answers %s: No Post Found, nothing logged [BLOG-15]', async (status) => {
+test.each([404, 400])("when the service returns %s, 'No Post Found' shows and nothing is logged [BLOG-15]", async (status) => {
   await renderRemote(remote, '/blog/none', {
     http: httpFrom(({ path }) => {
       if (path === '/posts/') return { data: [] };
@@ -149,12 +149,12 @@ test.each([404, 400])('the service answers %s: No Post Found, nothing logged [BL
   notFound();
 });
 
-test('a post of the future does not exist yet [BLOG-3]', async () => {
+test('a post with a future publish date shows the not-found view [BLOG-3]', async () => {
   await renderRemote(remote, '/blog/later', { http: service(postBody('later', '2999-01-01')) });
   notFound();
 });
 
-test.each(failures)('%s: logged, and the same not-found view [BLOG-16]', async (_how, answer) => {
+test.each(failures)('%s: the failure is logged and shows the same not-found view [BLOG-16]', async (_how, answer) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : answer())),
@@ -164,7 +164,7 @@ test.each(failures)('%s: logged, and the same not-found view [BLOG-16]', async (
   error.mockRestore();
 });
 
-test('the head: an article with its canonical address and the feed; a missing post is not indexed [HEAD-3, HEAD-4, HEAD-16]', async () => {
+test('the head of an article has its canonical URL and the feed; a missing post is not indexed [HEAD-3, HEAD-4, HEAD-16]', async () => {
   const { handle } = (await import('./article-route.tsx')) as { handle: PageHandle };
   const url = new URL('http://localhost:3000/blog/id-a');
   const { router } = await renderRemote(remote, '/blog/id-a', { http: service(postBody('a/b')) });

@@ -8,6 +8,6 @@ test.each([
   ['middle', neighbour('old'), neighbour('new')],
   ['old', null, neighbour('middle')],
   ['unlisted', null, null],
-])('%s: the older post is the previous one [BLOG-20]', (slug, previous, next) =>
+])('%s: the older post is the previous one and the newer the next [BLOG-20]', (slug, previous, next) =>
   expect(neighboursOf(slug, posts)).toEqual({ previous, next }),
 );

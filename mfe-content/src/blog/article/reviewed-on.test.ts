@@ -5,4 +5,4 @@ test.each([
   ['<p>Reviewed by us.</p>', undefined],
   ['<p>Not Reviewed November 20, 2026.</p>', undefined],
   ['', undefined],
-])('%s was reviewed on %s [BLOG-46]', (html, day) => expect(reviewedOn(html)).toBe(day));
+])('the review date of %s is %s [BLOG-46]', (html, day) => expect(reviewedOn(html)).toBe(day));

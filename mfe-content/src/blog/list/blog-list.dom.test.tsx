@@ -12,7 +12,7 @@ const shown = (label: string) =>
 
 const show = (data: readonly unknown[]) => renderRemote(remote, '/blog', { http: httpFrom(() => ({ data })) });
 
-test('two featured posts, the others newest first, none twice, none of the future [BLOG-2, BLOG-3, BLOG-4, BLOG-5]', async () => {
+test('two featured posts come first, then the others newest first, without duplicates or future posts [BLOG-2, BLOG-3, BLOG-4, BLOG-5]', async () => {
   await show([
     postBody('old', '2020-01-01'),
     postBody('expat-packages', '2019-01-01'),
@@ -30,10 +30,10 @@ test('two featured posts, the others newest first, none twice, none of the futur
 });
 
 test.each([
-  ['one is absent', [featuredSlugs[1], 'a', 'b'], [featuredSlugs[1], 'a'], ['b']],
-  ['both are absent', ['a', 'b', 'c'], ['a', 'b'], ['c']],
+  ['one is missing', [featuredSlugs[1], 'a', 'b'], [featuredSlugs[1], 'a'], ['b']],
+  ['both are missing', ['a', 'b', 'c'], ['a', 'b'], ['c']],
 ])(
-  'where a featured post is absent the newest takes its place: %s [BLOG-5]',
+  'the newest post takes the place of a missing featured post: %s [BLOG-5]',
   async (_case, slugs, featured, others) => {
     await show(slugs.map((slug, index) => postBody(slug, `2020-01-${20 - index}`)));
     expect(shown('Featured posts')).toEqual(featured.map((slug) => `/blog/${slug}`));
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a card shows title, excerpt and date, and a date that cannot be read is left out [BLOG-6, BLOG-14]', async () => {
+test('a card shows title, excerpt and date; an unreadable date is left out [BLOG-6, BLOG-14]', async () => {
   await show([postBody('a'), postBody('b', 'soon')]);
   const [first, second] = screen.getAllByRole('article');
   expect(within(first as HTMLElement).getByRole('heading', { level: 2, name: 'Title a' })).toBeVisible();
@@ -56,12 +56,12 @@ test('a post without an abstract leaves no empty element [BLOG-14]', async () =>
   expect(container.querySelector('p:empty')).toBeNull();
 });
 
-test("a slug stays one part of its card's address [BLOG-6]", async () => {
+test('a slug is encoded in the link of its card [BLOG-6]', async () => {
   await show([postBody('a/b?c#d')]);
   expect(shown('Featured posts')).toEqual(['/blog/a%2Fb%3Fc%23d']);
 });
 
-test('pages of 50 are asked for until one is not full, whatever some of their posts lack [BLOG-1]', async () => {
+test('pages of 50 are requested until one is not full, even if they contain invalid posts [BLOG-1]', async () => {
   const asked: HttpRequest[] = [];
   const all = Array.from({ length: 120 }, (_, index) => (index === 3 ? {} : postBody(`post-${index}`)));
   await renderRemote(remote, '/blog', {
@@ -77,7 +77,7 @@ test('pages of 50 are asked for until one is not full, whatever some of their po
   expect(screen.getAllByRole('article')).toHaveLength(119);
 });
 
-test('a service that answers every page alike does not keep the page waiting [BLOG-1]', async () => {
+test('requests stop when a page has nothing new [BLOG-1]', async () => {
   let calls = 0;
   await renderRemote(remote, '/blog', {
     http: httpFrom(() => {
@@ -89,14 +89,14 @@ test('a service that answers every page alike does not keep the page waiting [BL
   expect(screen.getAllByRole('article')).toHaveLength(50);
 });
 
-test("no posts: 'No results found', and nothing on the console [BLOG-8]", async () => {
+test("without posts, 'No results found' shows and nothing is logged [BLOG-8]", async () => {
   await show([]);
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 test.each(failures)(
-  "%s: logged, 'No results found', and nothing else for the visitor [BLOG-9]",
+  "%s: the failure is logged and shows only 'No results found' [BLOG-9]",
   async (_how, answer) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/blog', { http: httpFrom(answer) });

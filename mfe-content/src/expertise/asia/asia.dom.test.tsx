@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
 
-test('the sections stand in order under one first heading [EXPERTISE-14]', async () => {
+test('the sections are in order under a single h1 [EXPERTISE-14]', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const order = [...document.querySelectorAll('h2, blockquote')].map((element) =>
@@ -22,13 +22,13 @@ test('the sections stand in order under one first heading [EXPERTISE-14]', async
   ]);
 });
 
-test('the hero states what the firm has done in the region [EXPERTISE-15]', async () => {
+test("the hero states the firm's placements in Asia-Pac and its experience [EXPERTISE-15]", async () => {
   await renderRemote(remote, '/expertise/asia');
   const hero = region('Asia legal recruiters: Hong Kong, Singapore, Tokyo');
   expect(hero).toHaveTextContent('500+ placements in Asia-Pac and nearly two decades of experience');
 });
 
-test('location cards: Hong Kong, Singapore, Tokyo, each with its chart [EXPERTISE-16]', async () => {
+test('the location cards are Hong Kong, Singapore and Tokyo, each with its chart [EXPERTISE-16]', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(titlesIn('Attorney jobs in three cities')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
   const charts = within(region('Attorney jobs in three cities')).getAllByRole('img');
@@ -39,7 +39,7 @@ test('location cards: Hong Kong, Singapore, Tokyo, each with its chart [EXPERTIS
   ]);
 });
 
-test('three who-we-serve cards [EXPERTISE-17]', async () => {
+test('there are three who-we-serve cards [EXPERTISE-17]', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(titlesIn('Who we serve')).toEqual([
     'Associates and counsel',
@@ -48,7 +48,7 @@ test('three who-we-serve cards [EXPERTISE-17]', async () => {
   ]);
 });
 
-test('a process of five steps, each with its points [EXPERTISE-18]', async () => {
+test('the process has five numbered steps, each with bullet points [EXPERTISE-18]', async () => {
   await renderRemote(remote, '/expertise/asia');
   const process = region('How a move to Asia works, in five steps');
   expect(titlesIn('How a move to Asia works, in five steps')).toEqual([
@@ -66,12 +66,12 @@ test('a process of five steps, each with its points [EXPERTISE-18]', async () =>
   }
 });
 
-test("a quote, in the firm's own name [EXPERTISE-19]", async () => {
+test("the quote is the firm's own [EXPERTISE-19]", async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getByRole('blockquote').closest('figure')).toHaveTextContent(testSite.siteName);
 });
 
-test('Asia FAQ: the first is open, each opens and closes independently [FAQ-2]', async () => {
+test('the first question of the Asia FAQ is initially open, and each opens and closes independently [FAQ-2]', async () => {
   await renderRemote(remote, '/expertise/asia');
   const items = within(region('Asia FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
@@ -86,7 +86,7 @@ test('Asia FAQ: the first is open, each opens and closes independently [FAQ-2]',
   expect(open()).toEqual([7]);
 });
 
-test('hero and call-to-action are mails to the firm [EXPERTISE-1]', async () => {
+test('the hero and the call-to-action have mail links to the firm [EXPERTISE-1]', async () => {
   await renderRemote(remote, '/expertise/asia');
   const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
   const headingOf = (contact: HTMLElement) => contact.closest('section')?.querySelector('h1, h2')?.tagName;

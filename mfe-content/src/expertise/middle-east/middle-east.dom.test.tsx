@@ -10,7 +10,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections stand in order under one first heading [EXPERTISE-21]', async () => {
+test('the sections are in order under a single h1 [EXPERTISE-21]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -23,13 +23,13 @@ test('the sections stand in order under one first heading [EXPERTISE-21]', async
   ]);
 });
 
-test("'See Opportunities' leads to /opportunities [EXPERTISE-22]", async () => {
+test("'See Opportunities' links to /opportunities [EXPERTISE-22]", async () => {
   const { router } = await renderRemote(remote, '/expertise/middle-east');
   await userEvent.click(screen.getByRole('link', { name: 'See Opportunities' }));
   expect(router.state.location.pathname).toBe('/opportunities');
 });
 
-test('three who-we-serve cards, one active; next and previous move it circularly [EXPERTISE-23]', async () => {
+test('one of three who-we-serve cards is active, and next and previous move through them circularly [EXPERTISE-23]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const cards = within(region('Who we serve')).getAllByRole('listitem');
   const active = () => cards.flatMap((card, index) => (card.getAttribute('aria-current') ? [index] : []));
@@ -43,26 +43,26 @@ test('three who-we-serve cards, one active; next and previous move it circularly
   expect(seen).toEqual([[0], [1], [2], [0], [2], [1]]);
 });
 
-test('bullet lists of the Middle East and of Europe [EXPERTISE-24]', async () => {
+test('the Middle East and Europe each have a bulleted list [EXPERTISE-24]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(titlesIn('Practices that hire in each region')).toEqual(['Middle East', 'Europe']);
   const lists = within(region('Practices that hire in each region')).getAllByRole('list');
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 6]);
 });
 
-test('three expertise cards [EXPERTISE-25]', async () => {
+test('there are three expertise cards [EXPERTISE-25]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(titlesIn('How we help you move')).toEqual(['Law firm placements', 'In-house placements', 'Relocation']);
 });
 
-test('five partner service cards, numbered [EXPERTISE-2]', async () => {
+test('there are five numbered partner service cards [EXPERTISE-2]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(titlesIn('Partner services')).toHaveLength(5);
   const numbers = within(region('Partner services')).getAllByText(/^\d\d$/);
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04', '05']);
 });
 
-test('GCC FAQ: none open at first, at most one open, a click on the open one closes it [EXPERTISE-26, FAQ-1]', async () => {
+test('the GCC FAQ is initially closed, has at most one question open, and closes the open one on a click [EXPERTISE-26, FAQ-1]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const items = within(region('GCC FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
@@ -77,7 +77,7 @@ test('GCC FAQ: none open at first, at most one open, a click on the open one clo
   expect(open()).toEqual([]);
 });
 
-test('the hero says what the openings are, and leads to the firm for others [EXPERTISE-27]', async () => {
+test('the hero says where the listed openings are and has a mail link for others [EXPERTISE-27]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const hero = region('Legal recruiters for the Middle East and Europe');
   expect(hero).toHaveTextContent('The openings listed today are in the United States.');
@@ -87,7 +87,7 @@ test('the hero says what the openings are, and leads to the firm for others [EXP
   );
 });
 
-test('the call-to-action is a mail to the firm [EXPERTISE-1]', async () => {
+test('the call-to-action is a mail link to the firm [EXPERTISE-1]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',

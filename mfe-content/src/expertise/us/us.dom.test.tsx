@@ -12,7 +12,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections stand in order under one first heading [EXPERTISE-4]', async () => {
+test('the sections are in order under a single h1 [EXPERTISE-4]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -25,13 +25,13 @@ test('the sections stand in order under one first heading [EXPERTISE-4]', async 
   ]);
 });
 
-test("'Latest US Openings' leads to /opportunities [EXPERTISE-5]", async () => {
+test("'Latest US Openings' links to /opportunities [EXPERTISE-5]", async () => {
   const { router } = await renderRemote(remote, '/expertise/us');
   await userEvent.click(screen.getByRole('link', { name: 'Latest US Openings' }));
   expect(router.state.location.pathname).toBe('/opportunities');
 });
 
-test('expertise cards, numbered [EXPERTISE-6]', async () => {
+test('the expertise cards are numbered, each with title and description [EXPERTISE-6]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('Attorneys we place')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
   const items = within(region('Attorneys we place'));
@@ -39,7 +39,7 @@ test('expertise cards, numbered [EXPERTISE-6]', async () => {
   for (const { description } of usExpertise) expect(items.getByText(description)).toBeVisible();
 });
 
-test('a carousel of the twelve US cities in order, each with its chart [EXPERTISE-7]', async () => {
+test('the carousel contains the twelve US cities in order, each with its chart [EXPERTISE-7]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('US cities').join(', ')).toBe(
     'New York, San Francisco, Los Angeles, Boston, Austin, Denver, Miami, Chicago, Minneapolis, Atlanta, Dallas, Houston',
@@ -49,7 +49,7 @@ test('a carousel of the twelve US cities in order, each with its chart [EXPERTIS
   expect(charts.at(-1)).toHaveAccessibleName('Chart of Houston');
 });
 
-test('a roadmap of four steps, each with its points [EXPERTISE-8]', async () => {
+test('the roadmap has four numbered steps, each with bullet points [EXPERTISE-8]', async () => {
   await renderRemote(remote, '/expertise/us');
   const roadmap = region('How a lateral move works, in four steps');
   expect(titlesIn('How a lateral move works, in four steps')).toEqual(['Talk', 'Choose', 'Interview', 'Move']);
@@ -64,7 +64,7 @@ test('a roadmap of four steps, each with its points [EXPERTISE-8]', async () => 
   }
 });
 
-test('four challenge cards [EXPERTISE-9]', async () => {
+test('there are four challenge cards [EXPERTISE-9]', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('What can derail a lateral move')).toEqual([
     'A late conflict',
@@ -74,7 +74,7 @@ test('four challenge cards [EXPERTISE-9]', async () => {
   ]);
 });
 
-test('USA FAQ: the first is open, each opens and closes independently [FAQ-2]', async () => {
+test('the first question of the USA FAQ is initially open, and each opens and closes independently [FAQ-2]', async () => {
   await renderRemote(remote, '/expertise/us');
   const items = within(region('USA FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
@@ -89,7 +89,7 @@ test('USA FAQ: the first is open, each opens and closes independently [FAQ-2]', 
   expect(open()).toEqual([5]);
 });
 
-test('hero and call-to-action are mails to the firm [EXPERTISE-1]', async () => {
+test('the hero and the call-to-action have mail links to the firm [EXPERTISE-1]', async () => {
   await renderRemote(remote, '/expertise/us');
   const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
   const headingOf = (contact: HTMLElement) => contact.closest('section')?.querySelector('h1, h2')?.tagName;

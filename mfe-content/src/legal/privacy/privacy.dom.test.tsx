@@ -5,24 +5,24 @@ import { remote } from '../../remote.ts';
 const section = (name: RegExp) => screen.getByRole('region', { name });
 const show = () => renderRemote(remote, '/legal/privacy');
 
-test('Privacy Notice, last updated March 27, 2025 [LEGAL-1]', async () => {
+test("the page is titled 'Privacy Notice' and says when it was last updated [LEGAL-1]", async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Privacy Notice$/);
   expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated March 27, 2025');
 });
 
-test('the site itself collects no personal data from visitors [LEGAL-7]', async () => {
+test('the notice says that the site itself collects no personal data from visitors [LEGAL-7]', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent('The site itself collects no personal data from visitors.');
 });
 
-test('every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
+test('the notice says that every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
   await show();
   expect(section(/guest identity/)).toHaveTextContent('Every visitor is silently given a guest identity.');
   expect(section(/guest identity/)).toHaveTextContent('a token that represents it');
 });
 
-test('the cookies that exist are described: authToken and XSRF-TOKEN [LEGAL-9]', async () => {
+test('the notice describes the cookies authToken and XSRF-TOKEN [LEGAL-9]', async () => {
   await show();
   const cookies = section(/Cookies/);
   expect(
@@ -34,37 +34,37 @@ test('the cookies that exist are described: authToken and XSRF-TOKEN [LEGAL-9]',
   expect(cookies).toHaveTextContent('good for one hour');
 });
 
-test('contact is only by WhatsApp or e-mail [LEGAL-10]', async () => {
+test('the notice says that contact is only by WhatsApp or email [LEGAL-10]', async () => {
   await show();
   expect(section(/When you contact/)).toHaveTextContent('Contact is only by WhatsApp or email');
 });
 
-test('candidates, employers, vendors, and visitors are addressed; searches are confidential [LEGAL-5, LEGAL-6]', async () => {
+test('the notice addresses candidates, employers, vendors and visitors, and says that searches are confidential [LEGAL-5, LEGAL-6]', async () => {
   await show();
   expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors, and visitors');
   expect(section(/Candidates/)).toHaveTextContent('Searches are confidential unless you authorize otherwise.');
   for (const whom of [/Employers/, /Vendors/]) expect(section(whom)).toBeVisible();
 });
 
-test('18 or older; children under 16 are not knowingly served; the law of the British Virgin Islands [LEGAL-2, LEGAL-4]', async () => {
+test('the notice requires users to be 18 or older, excludes children under 16 and names the governing law [LEGAL-2, LEGAL-4]', async () => {
   await show();
   expect(section(/Children/)).toHaveTextContent('must be 18 or older');
   expect(section(/Children/)).toHaveTextContent('We do not knowingly serve children under 16');
   expect(section(/Changes and law/)).toHaveTextContent('the law of the British Virgin Islands');
 });
 
-test('the telehealth area is linked [LEGAL-14]', async () => {
+test('the notice links to the match and the directory [LEGAL-14]', async () => {
   await show();
   const links = within(section(/telehealth area/)).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/match', '/team']);
 });
 
-test('it leads to the Terms of Use [LEGAL-12]', async () => {
+test('the notice links to the Terms of Use [LEGAL-12]', async () => {
   await show();
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
 
-test('saved jobs are kept in the browser alone [LEGAL-35]', async () => {
+test('the notice says that saved jobs are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
     "your browser stores its title and its ID until you remove the job or clear this site's data. We never receive that list.",

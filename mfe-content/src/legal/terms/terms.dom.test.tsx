@@ -5,31 +5,31 @@ import { remote } from '../../remote.ts';
 const section = (name: RegExp) => screen.getByRole('region', { name });
 const show = () => renderRemote(remote, '/legal/terms');
 
-test('Terms of Use, last updated March 27, 2025 [LEGAL-1]', async () => {
+test("the page is titled 'Terms of Use' and says when it was last updated [LEGAL-1]", async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Terms of Use$/);
   expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated March 27, 2025');
   expect(screen.getByText('March 27, 2025')).toHaveAttribute('datetime', '2025-03-27');
 });
 
-test('users must be 18 or older; children under 16 are not knowingly served [LEGAL-2]', async () => {
+test('the terms say that users must be 18 or older and that children under 16 are not knowingly served [LEGAL-2]', async () => {
   await show();
   const age = section(/Your age/);
   expect(age).toHaveTextContent('You must be 18 or older to use this site, including its telehealth area.');
   expect(age).toHaveTextContent('we do not knowingly serve anyone under 16');
 });
 
-test('liability is capped at USD 100 [LEGAL-3]', async () => {
+test('the terms limit liability to USD 100 [LEGAL-3]', async () => {
   await show();
   expect(section(/Limitation of liability/)).toHaveTextContent('is limited to USD 100 in all');
 });
 
-test('the law of the British Virgin Islands governs [LEGAL-4]', async () => {
+test('the terms say that the law of the British Virgin Islands governs [LEGAL-4]', async () => {
   await show();
   expect(section(/Governing law/)).toHaveTextContent('governed by the law of the British Virgin Islands');
 });
 
-test('candidates, employers, vendors, and visitors are addressed [LEGAL-5, LEGAL-6]', async () => {
+test('the terms address candidates, employers, vendors and visitors [LEGAL-5, LEGAL-6]', async () => {
   await show();
   for (const whom of ['candidates', 'employers', 'vendors', 'visitors'])
     expect(section(/Who these terms are for/)).toHaveTextContent(`${whom}:`);
@@ -38,7 +38,7 @@ test('candidates, employers, vendors, and visitors are addressed [LEGAL-5, LEGAL
   expect(section(/Candidates/)).toHaveTextContent('free to candidates');
 });
 
-test('the contents name every section in order, and each leads to its heading [LEGAL-11]', async () => {
+test('the table of contents lists every section in order, each with a link to its heading [LEGAL-11]', async () => {
   await show();
   const contents = within(screen.getByRole('navigation', { name: 'Contents of the Terms of Use' })).getAllByRole(
     'link',
@@ -51,14 +51,14 @@ test('the contents name every section in order, and each leads to its heading [L
   expect(contents.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `#${id}`));
 });
 
-test('the telehealth area is linked, and a crisis line is named [LEGAL-14]', async () => {
+test('the terms link to the telehealth pages and say where to turn in a crisis [LEGAL-14]', async () => {
   await show();
   const links = within(section(/What the site offers/)).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/match', '/team', '/providers', '/legal/privacy']);
   expect(section(/telehealth area/)).toHaveTextContent('call or text 988');
 });
 
-test('the contact is a mail with the subject [LEGAL-12]', async () => {
+test("the contact is a mail link with the subject 'Contact' [LEGAL-12]", async () => {
   await show();
   expect(within(section(/Contact/)).getByRole('link')).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { examples } from './service-card.examples.tsx';
 
-test("a service's number has two digits, and the card leads to its section on /services [CARD-6, FORMAT-5]", () => {
+test('the card shows a two-digit number and links to its section of /services [CARD-6, FORMAT-5]', () => {
   render(<MemoryRouter>{examples.Numbered?.()}</MemoryRouter>);
   expect(screen.getByText('01')).toBeVisible();
   expect(screen.getByText('Documents, interviews and offers.')).toBeVisible();
@@ -11,7 +11,7 @@ test("a service's number has two digits, and the card leads to its section on /s
   expect(link).not.toHaveAttribute('aria-current');
 });
 
-test('the active one says so [CARD-6]', () => {
+test('the active card has aria-current [CARD-6]', () => {
   render(<MemoryRouter>{examples.Active?.()}</MemoryRouter>);
   expect(screen.getByText('12')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Law Firms' })).toHaveAttribute('aria-current', 'true');

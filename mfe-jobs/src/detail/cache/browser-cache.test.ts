@@ -4,7 +4,7 @@ import { browserCache, cachedCall } from './browser-cache.ts';
 let identity: ReturnType<typeof fakeIdentity> | undefined;
 jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
 
-test('without an identity, as on the server, there is no cache and every call is made', async () => {
+test('without an identity, as on the server, nothing is cached', async () => {
   const call = jest.fn(async () => 'job');
   await cachedCall('a', call);
   await cachedCall('a', call);
@@ -12,7 +12,7 @@ test('without an identity, as on the server, there is no cache and every call is
   expect(browserCache()).toBeUndefined();
 });
 
-test('an identity has one cache, and another identity another', async () => {
+test('each identity has its own cache', async () => {
   const call = jest.fn(async () => 'job');
   identity = fakeIdentity();
   await cachedCall('a', call);
@@ -23,7 +23,7 @@ test('an identity has one cache, and another identity another', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('another token drops the cached response [JOBS-57]', async () => {
+test('a token change evicts the cached response [JOBS-57]', async () => {
   const call = jest.fn(async () => 'job');
   identity = fakeIdentity('guest-1');
   await cachedCall('a', call);

@@ -9,7 +9,7 @@ function setUp(token?: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the same call within 30 s is made once, later again [JOBS-56]', async () => {
+test('a response is cached for 30 s, after which the call is made again [JOBS-56]', async () => {
   const { getOrCall } = setUp();
   const call = jest.fn(async () => 'job');
   expect(await getOrCall('a', call)).toBe('job');
@@ -21,14 +21,14 @@ test('the same call within 30 s is made once, later again [JOBS-56]', async () =
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('another key or another client shares nothing', async () => {
+test('responses are not shared between keys or between caches', async () => {
   const { getOrCall } = setUp();
   const call = jest.fn(async () => 'job');
   await Promise.all([getOrCall('a', call), getOrCall('b', call), setUp().getOrCall('a', call)]);
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is not cached [JOBS-56]', async () => {
+test('a failed call is not cached [JOBS-56]', async () => {
   const { getOrCall } = setUp();
   await expect(getOrCall('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await getOrCall('a', async () => 'job')).toBe('job');
@@ -38,7 +38,7 @@ test.each([
   ['another token', 'guest-1', ['guest-2']],
   ['no token', 'guest-1', [undefined]],
   ['another token after the first', undefined, ['guest-1', 'guest-2']],
-])('%s drops every cached response [JOBS-57]', async (_what, token, emitted) => {
+])('%s evicts every cached response [JOBS-57]', async (_what, token, emitted) => {
   const { getOrCall, emit } = setUp(token);
   const call = jest.fn(async () => 'job');
   await Promise.all([getOrCall('a', call), getOrCall('b', call)]);
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['the first token', undefined],
   ['the same token', 'guest-1'],
-])('%s drops nothing [JOBS-57]', async (_what, token) => {
+])('%s evicts nothing [JOBS-57]', async (_what, token) => {
   const { getOrCall, emit } = setUp(token);
   const call = jest.fn(async () => 'job');
   await getOrCall('a', call);
@@ -59,7 +59,7 @@ test.each([
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a call of the previous token that fails late leaves the new one cached', async () => {
+test('a late failure of a call with the previous token does not evict the new response', async () => {
   const { getOrCall, emit } = setUp('guest-1');
   let fail = () => {};
   const previous = getOrCall('a', () => new Promise((_, reject) => (fail = () => reject(new Error('down')))));
@@ -82,7 +82,7 @@ test('a pinned response does not expire until it is released', async () => {
   expect(await getOrCall('a', call)).toBe('called');
 });
 
-test('pinning does not extend the response that was cached before', async () => {
+test('pinning does not extend the lifetime of an already cached response', async () => {
   const { getOrCall, pin } = setUp();
   const call = jest.fn(async () => 'called');
   await getOrCall('a', call);
@@ -96,7 +96,7 @@ test('pinning does not extend the response that was cached before', async () => 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('another token drops what is pinned, and its release leaves the new response alone', async () => {
+test('a token change evicts a pinned response, and releasing the pin does not evict the new response', async () => {
   const { getOrCall, pin, emit } = setUp('guest-1');
   const release = pin('a', 'pinned');
   emit('guest-2');

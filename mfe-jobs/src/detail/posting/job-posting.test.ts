@@ -26,20 +26,20 @@ test.each([
   ['Tax Counsel, DC', 'Washington', 'DC'],
   ['Tax Counsel, Miami', 'Miami', 'FL'],
   ['Tax Counsel, Houston', 'Houston', 'TX'],
-])('%s names a printed city [HEAD-12]', (alias, addressLocality, addressRegion) => {
+])('the JobPosting of %s is located in %s, %s [HEAD-12]', (alias, addressLocality, addressRegion) => {
   expect(placesOf({ alias })).toEqual([
     { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
   ]);
 });
 
-test('the description may name it where the title does not, and more than one [HEAD-12]', () => {
+test('the description gives one or more locations only if the title gives none [HEAD-12]', () => {
   expect(placesOf({ text: 'Miami or Houston.' })).toHaveLength(2);
   expect(placesOf({ alias: 'Tax Counsel, Miami', text: 'A firm founded in New York.' })).toHaveLength(1);
 });
 
 const facts = (list: string) => ({ summary: { sanitisedHtml: `<p>A role.</p><dl>${list}</dl>` } });
 
-test("the posting's own place wins over what else its words name [HEAD-12, HEAD-40]", () => {
+test('the Location fact takes precedence over a city in the title [HEAD-12, HEAD-40]', () => {
   const miami = facts('<dt>Location</dt><dd>Miami, FL</dd>');
   expect(placesOf({ alias: 'Tax Counsel, New York', ...miami })).toEqual([
     expect.objectContaining({ addressLocality: 'Miami', addressRegion: 'FL' }),
@@ -54,14 +54,14 @@ test.each([
   { alias: 'Tax Counsel, Anyville' },
   { alias: null, text: 'Houston' },
   { alias: 'Tax Counsel, Houston', createdAt: null, date: null },
-])('%j has no markup [HEAD-12]', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
+])('%j has no JobPosting [HEAD-12]', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
 
-test('it is dated like the page, in UTC [HEAD-11]', () => {
+test('the JobPosting is dated in UTC, like the page [HEAD-11]', () => {
   const posting = jobPosting(job({ alias: 'Tax Counsel, Houston', createdAt: '2026-03-01T00:30:00+05:00' }), testSite);
   expect(posting).toMatchObject({ datePosted: '2026-02-28' });
 });
 
-test('it states what the page shows, and nothing else [HEAD-11, HEAD-41]', () => {
+test('the JobPosting states only what the page shows [HEAD-11, HEAD-41]', () => {
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston' }), testSite)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -75,7 +75,7 @@ test('it states what the page shows, and nothing else [HEAD-11, HEAD-41]', () =>
   });
 });
 
-test('what the list of facts states, and the description as HTML [HEAD-40]', () => {
+test('the JobPosting includes the list of facts, and the description as HTML [HEAD-40]', () => {
   const list = [
     '<dt>Location</dt><dd>Washington, DC</dd>',
     '<dt>Base salary</dt><dd>$260,000 to $365,000 a year</dd>',

@@ -1,6 +1,6 @@
 import { baseSalary, employmentType, isoDay, postingFacts } from './posting-facts.ts';
 
-test('the facts of a list by their terms, as text [HEAD-40]', () => {
+test('facts are read from the list by term, as text [HEAD-40]', () => {
   const html = '<p>A role</p><dl><dt>Location</dt><dd>Miami, FL</dd>\n<dt>Base Salary</dt> <dd>R&amp;D</dd></dl>';
   expect([...postingFacts(html)]).toEqual([
     ['location', 'Miami, FL'],
@@ -12,7 +12,7 @@ test('the facts of a list by their terms, as text [HEAD-40]', () => {
 test.each([
   ['$260,000 to $365,000 a year', { minValue: 260_000, maxValue: 365_000, unitText: 'YEAR' }],
   ['$60 an hour', { value: 60, unitText: 'HOUR' }],
-])('%s is a base salary [HEAD-40]', (fact, value) =>
+])('%s is parsed as a base salary [HEAD-40]', (fact, value) =>
   expect(baseSalary(fact)).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'USD',
@@ -21,7 +21,7 @@ test.each([
 );
 
 test.each([undefined, '', 'Competitive', '$260,000', '€60 an hour', 'Up to $90 an hour'])(
-  '%s is no base salary [HEAD-40]',
+  '%s is not a base salary [HEAD-40]',
   (fact) => expect(baseSalary(fact)).toBeUndefined(),
 );
 
@@ -31,11 +31,11 @@ test.each([
   ['Part-time', ['PART_TIME']],
   ['International', []],
   [undefined, []],
-])('%s is employment of type %j [HEAD-40]', (fact, types) => expect(employmentType(fact)).toEqual(types));
+])('%s has the employment types %j [HEAD-40]', (fact, types) => expect(employmentType(fact)).toEqual(types));
 
 test.each([
   ['March 31, 2027', '2027-03-31'],
   ['Filled', undefined],
   ['Smarch 3, 2027', undefined],
   [undefined, undefined],
-])('%s is the day %s [HEAD-40]', (fact, day) => expect(isoDay(fact)).toBe(day));
+])('%s is parsed as the date %s [HEAD-40]', (fact, day) => expect(isoDay(fact)).toBe(day));

@@ -31,7 +31,7 @@ test.each([
   ['Project Finance', { professions: ['Project Finance'], opens: [1, 10] }],
   ['Gardener', { opens: [1, 10] }],
   [undefined, { opens: [1, 10] }],
-])('a job with specialty %s asks for 3 related ones [JOBS-47]', async (specialty, include) => {
+])('a job with specialty %s requests 3 related jobs, filtered only by a known profession [JOBS-47]', async (specialty, include) => {
   const service = serviceOf(1, jobBody(1, { content: { specialty } }));
   await renderRemote(remote, '/opportunities/job-1', service);
   expect(service.searches).toHaveLength(1);
@@ -40,7 +40,7 @@ test.each([
   expect(JSON.parse(String(search.include))).toEqual(include);
 });
 
-test('cards link by entityUniqueId, and the job itself stays in, marked as the current one [JOBS-32, JOBS-48]', async () => {
+test('cards link by entityUniqueId, and the current job stays in the list, marked aria-current [JOBS-32, JOBS-48]', async () => {
   const service = serviceOf(2);
   await renderRemote(remote, '/opportunities/some-slug', service);
   expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
@@ -57,7 +57,7 @@ test.each([
   [3, false],
   [4, true],
   [20, true],
-])('with %s related jobs, paging: %s [JOBS-49, JOBS-51, PAGING-1]', async (count, paging) => {
+])('with %s related jobs, paging controls are shown: %s [JOBS-49, JOBS-51, PAGING-1]', async (count, paging) => {
   await renderRemote(remote, '/opportunities/job-1', serviceOf(count));
   expect(related().queryAllByRole('button', { name: /^(Previous|Next)$/ })).toHaveLength(paging ? 2 : 0);
   expect(related().queryAllByRole('article')).toHaveLength(Math.min(3, count));
@@ -69,14 +69,14 @@ test.each([
   ['', true, false],
   ['?related=2', false, false],
   ['?related=3', false, true],
-])('at %s previous is disabled: %s, next: %s [PAGING-3]', async (query, previous, next) => {
+])("with the query '%s', Previous is disabled: %s, Next: %s [PAGING-3]", async (query, previous, next) => {
   await renderRemote(remote, `/opportunities/job-1${query}`, serviceOf(7));
   expect(related().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(previous);
   expect(related().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(next);
 });
 
 test.each(['0', '4', '99', 'abc'])(
-  'page %s of 3 is refused with a warning, and page 1 comes [PAGING-4]',
+  'page %s of 3 is rejected with a warning, and page 1 is shown [PAGING-4]',
   async (page) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     await renderRemote(remote, `/opportunities/job-1?related=${page}`, serviceOf(7));
@@ -86,7 +86,7 @@ test.each(['0', '4', '99', 'abc'])(
   },
 );
 
-test('without JavaScript the buttons are a GET form to the same page, at this section [PAGING-6]', async () => {
+test('without JavaScript, the buttons submit a GET form to this section of the same page [PAGING-6]', async () => {
   await renderRemote(remote, '/opportunities/job-1?related=2', serviceOf(7));
   const form = related().getByRole('form', { name: 'Related pages' });
   expect(form).toHaveAttribute('method', 'get');
@@ -97,7 +97,7 @@ test('without JavaScript the buttons are a GET form to the same page, at this se
   expect(related().getByRole('button', { name: 'Previous' })).toHaveValue('1');
 });
 
-test("after 300 ms of quiet 'Loading...', then the last page asked for, and the job above is not read again [JOBS-50, JOBS-51, PAGING-5]", async () => {
+test("300 ms after the last click 'Loading...' shows, then the requested page; the job itself is not fetched again [JOBS-50, JOBS-51, PAGING-5]", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
@@ -135,7 +135,7 @@ test("after 300 ms of quiet 'Loading...', then the last page asked for, and the 
   }
 });
 
-test("a failed search: 'No results found', one line on the console, and the rest of the page stands [JOBS-18, JOBS-51]", async () => {
+test("a failed search shows 'No results found' and logs one line; the rest of the page is unaffected [JOBS-18, JOBS-51]", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({
     search: () => {

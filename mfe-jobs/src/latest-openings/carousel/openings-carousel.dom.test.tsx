@@ -7,7 +7,7 @@ const show = (name: string) => render(examples[name]?.());
 const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('home openings move 2 at a time, an odd tail shows one, and wrap [CAROUSEL-1]', async () => {
+test("home's openings move 2 at a time, show one at an odd tail and wrap around [CAROUSEL-1]", async () => {
   show('Two at a time');
   layOutSlides(list(), 100, 100);
   const stops: number[] = [];
@@ -24,11 +24,11 @@ test('with 2 openings or fewer the controls are disabled [CAROUSEL-1]', () => {
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
 });
 
-describe('time', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: no carousel moves on its own [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: the carousel does not move by itself [CAROUSEL-18]', (name) => {
     show(name);
     layOutSlides(list(), 240, 680);
     act(() => jest.advanceTimersByTime(600_000));

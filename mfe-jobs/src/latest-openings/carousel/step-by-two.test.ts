@@ -8,7 +8,7 @@ test.each([
   [2, [0]],
   [1, [0]],
   [0, [0]],
-])('%p cards: next stops at %p [CAROUSEL-1]', (count, stops) => {
+])('with %p cards, next stops at %p [CAROUSEL-1]', (count, stops) => {
   const { next } = stepByTwo(count);
   let index = 0;
   expect(stops.map(() => (index = next(index, 2)))).toEqual(stops);
@@ -19,18 +19,18 @@ test.each([
   [5, [4, 2, 0]],
   [2, [0, 0]],
   [0, [0, 0]],
-])('%p cards: previous from the start goes to the last pair or the odd tail [CAROUSEL-1]', (count, stops) => {
+])('with %p cards, previous from the start goes to the last pair or the odd tail [CAROUSEL-1]', (count, stops) => {
   const { previous } = stepByTwo(count);
   let index = 0;
   expect(stops.map(() => (index = previous(index, 2)))).toEqual(stops);
 });
 
-test('a swipe to an odd card still ends in a wrap [CAROUSEL-1]', () => {
+test('next and previous wrap around even from an odd card, reached by swipe [CAROUSEL-1]', () => {
   expect(stepByTwo(20).next(19, 2)).toBe(0);
   expect(stepByTwo(20).previous(1, 2)).toBe(18);
 });
 
-test('whatever is clicked, the index is that of the first card of a pair; every pair is reached [CAROUSEL-1]', () => {
+test('after any sequence of clicks, the index is that of the first card of a pair, and next reaches every pair [CAROUSEL-1]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), fc.array(fc.boolean(), { maxLength: 60 }), (count, clicks) => {
       const { next, previous } = stepByTwo(count);

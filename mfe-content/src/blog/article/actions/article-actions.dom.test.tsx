@@ -12,14 +12,14 @@ const actions = (
 );
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('the article is printed [BLOG-48]', async () => {
+test('the Print button prints the article [BLOG-48]', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
   render(actions);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('its address is shared [BLOG-49]', async () => {
+test("the Share button shares the article's URL [BLOG-49]", async () => {
   const share = jest.fn(async () => {});
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(actions);

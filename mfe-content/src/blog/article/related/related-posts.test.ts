@@ -6,7 +6,7 @@ const none = { previous: null, next: null };
 const slugs = (posts: ReturnType<typeof post>[], neighbours: Parameters<typeof relatedPosts>[2] = none) =>
   relatedPosts('self', posts, neighbours).map(({ slug }) => slug);
 
-test('three: those it links to in their order, then those that link to it, then the newest [BLOG-47]', () => {
+test('the three related posts are those it links to, in order, then those that link to it, then the newest [BLOG-47]', () => {
   const postsWith = (html: string) => [
     post('self', html),
     post('newest'),
@@ -19,7 +19,7 @@ test('three: those it links to in their order, then those that link to it, then 
   expect(slugs(postsWith(''))).toEqual(['b', 'newest', 'a']);
 });
 
-test('neither itself, nor its neighbours, nor a post that is not there [BLOG-47]', () => {
+test('the post itself, its neighbors and posts that do not exist are never related posts [BLOG-47]', () => {
   const html = link('self') + link('next') + link('gone');
   const neighbours = { previous: post('previous'), next: post('next') };
   expect(slugs([post('next'), post('self', html), post('previous'), post('a')], neighbours)).toEqual(['a']);
