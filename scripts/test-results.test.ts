@@ -47,10 +47,7 @@ test('Playwright: a flaky test counts as passed and is listed', () => {
   });
 });
 
-test.each([readJestResults, readPlaywrightResults])(
-  'a run without a report counts as failed: %p',
-  (read) => {
-    expect(read(missing, false)).toMatchObject({ passed: 0, failed: 1 });
-    expect(read(report({}), false)).toMatchObject({ failed: 1 });
-  },
-);
+test.each([readJestResults, readPlaywrightResults])('a run without a report counts as failed: %p', (read) => {
+  expect(read(missing, false)).toMatchObject({ passed: 0, failed: 1 });
+  expect(read(report({}), false)).toMatchObject({ failed: 1 });
+});

@@ -19,9 +19,12 @@ test.each(cities.slice(0, 1))("$name: the committed chart matches the generator'
   expect(drawChart(city, atlas)).toBe(committed(city.slug));
 });
 
-test.each(cities)('$name: the chart is small, has a dark variant, and contains no scripts or external resources', ({ slug }) => {
-  const chart = committed(slug);
-  expect(brotliCompressSync(chart).length).toBeLessThan(2_500);
-  expect(chart).toContain('prefers-color-scheme:dark');
-  expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
-});
+test.each(cities)(
+  '$name: the chart is small, has a dark variant, and contains no scripts or external resources',
+  ({ slug }) => {
+    const chart = committed(slug);
+    expect(brotliCompressSync(chart).length).toBeLessThan(2_500);
+    expect(chart).toContain('prefers-color-scheme:dark');
+    expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
+  },
+);

@@ -11,12 +11,15 @@ test.each(regions.slice(0, 1))("$slug: the committed chart matches the generator
   expect(drawRegion(region)).toBe(committed(region.slug));
 });
 
-test.each(regions)('$slug: the chart is small, has a dark variant, and contains no scripts or external resources', ({ slug }) => {
-  const chart = committed(slug);
-  expect(brotliCompressSync(chart).length).toBeLessThan(3_000);
-  expect(chart).toContain('prefers-color-scheme:dark');
-  expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
-});
+test.each(regions)(
+  '$slug: the chart is small, has a dark variant, and contains no scripts or external resources',
+  ({ slug }) => {
+    const chart = committed(slug);
+    expect(brotliCompressSync(chart).length).toBeLessThan(3_000);
+    expect(chart).toContain('prefers-color-scheme:dark');
+    expect(chart).not.toMatch(/<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|\son\w+=/);
+  },
+);
 
 test("a course has a dot at each end; a group's courses run side by side", () => {
   expect(committed('partners').match(/<circle class="k"/g)).toHaveLength(2);

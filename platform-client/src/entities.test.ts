@@ -36,11 +36,14 @@ test('the job search drops empty filters and sends professions as a list, includ
   });
 });
 
-test.each(['data', 'entities'])('a list is read from %s; items that are not entities are left out [API-34, API-35]', (key) => {
-  const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
-  const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
-  expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
-});
+test.each(['data', 'entities'])(
+  'a list is read from %s; items that are not entities are left out [API-34, API-35]',
+  (key) => {
+    const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
+    const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
+    expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
+  },
+);
 
 test.each([
   ['2025-03-01T23:30:00', '2025-03-01T23:30:00Z'],

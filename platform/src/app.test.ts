@@ -79,7 +79,11 @@ describe('invalid requests get problem JSON', () => {
 
   test.each([
     ['bytes that are not HTTP', 400, 'NO HTTP\r\n\r\n'],
-    ['both Content-Length and Transfer-Encoding', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0'],
+    [
+      'both Content-Length and Transfer-Encoding',
+      400,
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0',
+    ],
     ['headers that are too long', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['a CONNECT request', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['an unknown Expect header', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],

@@ -19,7 +19,11 @@ test.each([
   ['a rule without an id', { 'docs/rules/about.md': '- The page has a title.' }, 'a rule without an id'],
   ['a rule of three lines', { 'docs/rules/home.md': `${rule}  second\n  third\n` }, 'HOME-1 is longer than two lines'],
   ['a rule without a test', { 'src/home.test.ts': '' }, 'HOME-1 is carried by no test'],
-  ['a rule that only a comment in a test mentions', { 'src/home.test.ts': '// HOME-1' }, 'HOME-1 is carried by no test'],
+  [
+    'a rule that only a comment in a test mentions',
+    { 'src/home.test.ts': '// HOME-1' },
+    'HOME-1 is carried by no test',
+  ],
   [
     'an unknown id in a title',
     { 'src/a.test.ts': "test('x [HOME-1, HOME-2]', f)" },
@@ -28,16 +32,28 @@ test.each([
   ['an unknown area in a title', { 'src/a.test.ts': 'test("it\'s [AWAY-1]", f)' }, 'AWAY-1 is no rule'],
   ['an unknown id in a comment', { 'src/home.ts': '\n// see HOME-9' }, 'src/home.ts:2 HOME-9 is no rule'],
   ['an unknown id in a document', { 'docs/kit.md': 'HOME-9' }, 'docs/kit.md:1 HOME-9 is no rule'],
-  ['a reference to an external document', { 'src/home.ts': '// SPEC section 2' }, "'SPEC' cites what is not in the repo"],
+  [
+    'a reference to an external document',
+    { 'src/home.ts': '// SPEC section 2' },
+    "'SPEC' cites what is not in the repo",
+  ],
   ['a reference to a resolution', { 'src/home.ts': '// as R12 says' }, "'R12' cites what is not in the repo"],
-  ['a reference to the specification', { 'README.md': 'The specification asks' }, "'The specification' cites what is not in the repo"],
+  [
+    'a reference to the specification',
+    { 'README.md': 'The specification asks' },
+    "'The specification' cites what is not in the repo",
+  ],
   ['a reference to an issue', { 'README.md': 'see issue 13' }, "'issue 13' cites what is not in the repo"],
   [
     'a security claim without a rule',
     { 'docs/security.md': '## What each boundary checks\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
     'docs/security.md names no rule for: Nothing else.',
   ],
-  ['a test that no runner lists', { 'src/unlisted.test.ts': '' }, 'src/unlisted.test.ts no test runner lists this file'],
+  [
+    'a test that no runner lists',
+    { 'src/unlisted.test.ts': '' },
+    'src/unlisted.test.ts no test runner lists this file',
+  ],
   [
     'a reference to a test that does not exist',
     { 'README.md': '`src/gone.test.ts`' },

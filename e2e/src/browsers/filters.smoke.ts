@@ -4,7 +4,9 @@ const practiceArea = () => document.querySelector<HTMLSelectElement>('select[nam
 const results = () => document.querySelector('main [role="status"]')?.textContent;
 const address = () => location.pathname + location.search;
 
-test('setting a filter, paging, clearing the filter and Back update the results and the URL of /opportunities [JOBS-13, JOBS-28]', async ({ tab }) => {
+test('setting a filter, paging, clearing the filter and Back update the results and the URL of /opportunities [JOBS-13, JOBS-28]', async ({
+  tab,
+}) => {
   await tab.open('/opportunities');
   await tab.eventually(results).toBe('64 results, page 1 of 11');
   await tab.focus('select[name="professions"]');

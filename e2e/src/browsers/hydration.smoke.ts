@@ -16,7 +16,9 @@ test('links navigate without a page load, focus moves to the heading, and Back r
   await tab.eventually(() => [location.pathname, 'samePage' in window]).toEqual(['/opportunities', true]);
 });
 
-test('hydrated components are interactive: a carousel moves and an accordion opens [CAROUSEL-9, FAQ-1]', async ({ tab }) => {
+test('hydrated components are interactive: a carousel moves and an accordion opens [CAROUSEL-9, FAQ-1]', async ({
+  tab,
+}) => {
   await tab.open('/about');
   const counter = () => document.querySelector('main')?.textContent?.match(/\d+ \/ 20/)?.[0];
   await tab.eventually(counter).toBe('1 / 20');

@@ -12,7 +12,9 @@ const focusInMenu = () => Boolean(document.activeElement?.closest('[role="dialog
 /** The minimum width of the browser's window, at which the menu replaces the wide navigation. */
 const makeNarrow = (tab: Tab) => tab.browser.resize(375, 800);
 
-test('by keyboard, the expertise menu opens on Enter and closes on Escape, which returns focus to its button [CHROME-17, CHROME-20]', async ({ tab }) => {
+test('by keyboard, the expertise menu opens on Enter and closes on Escape, which returns focus to its button [CHROME-17, CHROME-20]', async ({
+  tab,
+}) => {
   await tab.open('/blog');
   await tab.focus(expertise);
   await tab.press('Enter');
@@ -24,7 +26,9 @@ test('by keyboard, the expertise menu opens on Enter and closes on Escape, which
   expect(await tab.evaluate(focused)).toBe('Our Expertise');
 });
 
-test('when the expertise menu is opened by pointer, Tab moves focus into it, and a click outside closes it [CHROME-17]', async ({ tab }) => {
+test('when the expertise menu is opened by pointer, Tab moves focus into it, and a click outside closes it [CHROME-17]', async ({
+  tab,
+}) => {
   await tab.open('/blog');
   await tab.click(expertise);
   await tab.eventually(expertiseOpen).toBe(true);

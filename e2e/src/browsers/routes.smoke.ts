@@ -2,9 +2,7 @@ import { addresses } from '../harness/addresses.ts';
 import { expect, test } from './test.ts';
 
 for (const [route, states] of Object.entries(addresses)) {
-  test(`${route} responds, hydrates without console output and shows one h1 [QUALITY-1]`, async ({
-    tab,
-  }) => {
+  test(`${route} responds, hydrates without console output and shows one h1 [QUALITY-1]`, async ({ tab }) => {
     for (const address of states) {
       await tab.open(address);
       const seen = await tab.evaluate(() => ({

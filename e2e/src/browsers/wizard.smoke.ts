@@ -4,7 +4,9 @@ const heading = () => document.querySelector('#main h1, #main h2')?.textContent;
 const question = () => document.querySelector('#main')?.textContent;
 const address = () => location.pathname + location.search;
 
-test("the wizard's choices open their steps, and its Back and the browser's Back return to the options [MATCH-6, MATCH-7]", async ({ tab }) => {
+test("the wizard's choices open their steps, and its Back and the browser's Back return to the options [MATCH-6, MATCH-7]", async ({
+  tab,
+}) => {
   await tab.open('/match');
   await tab.eventually(heading).toBe('Therapist Match');
   for (const [option, asked] of [

@@ -11,9 +11,7 @@ const fragments = [
   'media',
 ];
 
-test("the server's HTML contains all copy, including closed panels and every card [QUALITY-6]", async ({
-  request,
-}) => {
+test("the server's HTML contains all copy, including closed panels and every card [QUALITY-6]", async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   expect(await html('/expertise/us')).toContain('Do you place attorneys in-house?');
   expect(await html('/expertise/us')).toContain('Energy, projects, and arbitration');
@@ -41,7 +39,9 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.describe('fragments of /services', () => {
-  test('a page load scrolls to the section and focuses its heading, which hydration preserves [SERVICES-10]', async ({ page }) => {
+  test('a page load scrolls to the section and focuses its heading, which hydration preserves [SERVICES-10]', async ({
+    page,
+  }) => {
     await visit(page, '/services#advisory-services');
     await expectArrivedAt(page, 'advisory-services');
   });
@@ -128,7 +128,9 @@ test.describe('the carousels', () => {
     await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test("on a phone, a card row shows 'n / total' and moves 300 px per step [CAROUSEL-15, CAROUSEL-16]", async ({ page }) => {
+  test("on a phone, a card row shows 'n / total' and moves 300 px per step [CAROUSEL-15, CAROUSEL-16]", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/expertise/us');
@@ -142,7 +144,9 @@ test.describe('the carousels', () => {
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
 
-  test('Middle East: exactly one card is active, and next and previous move through the cards circularly on a phone [EXPERTISE-23]', async ({ page }) => {
+  test('Middle East: exactly one card is active, and next and previous move through the cards circularly on a phone [EXPERTISE-23]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/expertise/middle-east');
@@ -161,7 +165,9 @@ test.describe('the carousels', () => {
   });
 });
 
-test('GCC FAQ: questions open and close by keyboard, at most one at a time [EXPERTISE-26, FAQ-1, FAQ-6]', async ({ page }) => {
+test('GCC FAQ: questions open and close by keyboard, at most one at a time [EXPERTISE-26, FAQ-1, FAQ-6]', async ({
+  page,
+}) => {
   await visit(page, '/expertise/middle-east');
   const open = page.locator('#main details[open]');
   await expect(open).toHaveCount(0);
@@ -179,13 +185,17 @@ test('GCC FAQ: questions open and close by keyboard, at most one at a time [EXPE
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card of /services focuses the heading of its section, which the header does not cover [SERVICES-10]', async ({ page }) => {
+  test('a card of /services focuses the heading of its section, which the header does not cover [SERVICES-10]', async ({
+    page,
+  }) => {
     await page.goto('/services');
     await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
     await expectArrivedAt(page, 'law-firms');
   });
 
-  test('questions of the USA FAQ open independently, those of the GCC FAQ at most one at a time [FAQ-4]', async ({ page }) => {
+  test('questions of the USA FAQ open independently, those of the GCC FAQ at most one at a time [FAQ-4]', async ({
+    page,
+  }) => {
     await page.goto('/expertise/us');
     await expect(page.locator('#main details[open]')).toHaveCount(1);
     await page.getByText('Will my firm find out?').click();

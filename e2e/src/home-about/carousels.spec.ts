@@ -56,7 +56,9 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
   });
 
-  test('testimonials: the 13 cards move one per click and wrap from the last position to the first and back [CAROUSEL-2]', async ({ page }) => {
+  test('testimonials: the 13 cards move one per click and wrap from the last position to the first and back [CAROUSEL-2]', async ({
+    page,
+  }) => {
     await open(page, '/home');
     const region = carousel(page, 'Testimonials');
     const [next, previous] = [
@@ -76,7 +78,9 @@ test.describe('home', () => {
     await expect.poll(() => inSight(list)).toEqual(all.slice(11));
   });
 
-  test('testimonials: cards are 560 px with a gap of 64, at 768 px or narrower 378 with a gap of 8 [CAROUSEL-3]', async ({ page }) => {
+  test('testimonials: cards are 560 px with a gap of 64, at 768 px or narrower 378 with a gap of 8 [CAROUSEL-3]', async ({
+    page,
+  }) => {
     await open(page, '/home');
     const list = listOf(carousel(page, 'Testimonials'));
     expect(await measures(list)).toEqual({ card: 560, gap: 64 });

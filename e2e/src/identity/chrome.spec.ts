@@ -47,7 +47,9 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('with the menu open at 320 px and at 400 % zoom, nothing scrolls sideways and the last link can be reached [CHROME-19]', async ({ page }) => {
+  test('with the menu open at 320 px and at 400 % zoom, nothing scrolls sideways and the last link can be reached [CHROME-19]', async ({
+    page,
+  }) => {
     for (const height of [640, 256]) {
       await page.setViewportSize({ width: 320, height });
       await visit(page, '/blog');

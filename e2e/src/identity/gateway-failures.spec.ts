@@ -110,10 +110,7 @@ test('/landing is not affected when the gateway fails [GUARD-1]', async ({ page,
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-test('the error page links only to paths of this site and is noindex [GUARD-6, GUARD-7]', async ({
-  page,
-  request,
-}) => {
+test('the error page links only to paths of this site and is noindex [GUARD-6, GUARD-7]', async ({ page, request }) => {
   for (const asked of ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
     await page.goto(`/error-checking-guest?return=${encodeURIComponent(asked)}`);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/home');

@@ -43,11 +43,7 @@ test('two tabs with an expired token share one renewal [GUEST-7]', async ({ cont
     .toEqual(['GET /guests/:id', 'GET /guests/:id', 'POST /guests/:id/auth']);
 });
 
-test('a renewal refused with 404 creates one new guest [GUEST-13]', async ({
-  page,
-  baseURL,
-  expectConsole,
-}) => {
+test('a renewal refused with 404 creates one new guest [GUEST-13]', async ({ page, baseURL, expectConsole }) => {
   expectConsole(/^Failed to load resource: .* 404/);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: 1 }));
   const calls = guestCalls(page);

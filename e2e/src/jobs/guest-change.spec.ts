@@ -22,7 +22,10 @@ async function watchToken(page: Page): Promise<() => Promise<string | undefined>
   return () => page.evaluate(() => (window as { lastToken?: string }).lastToken);
 }
 
-test('a job cached in this tab is fetched again after another tab changes the guest [JOBS-57]', async ({ context, page }) => {
+test('a job cached in this tab is fetched again after another tab changes the guest [JOBS-57]', async ({
+  context,
+  page,
+}) => {
   await exposeIdentity(page);
   const calls = jobCalls(page);
   await visit(page, '/opportunities');

@@ -77,7 +77,9 @@ test("the server's HTML of a filtered page of the list is complete [JOBS-12]", a
   expect(html).toContain('rel="alternate" type="application/atom+xml"');
 });
 
-test("the number of results is announced politely, and 'Clear all' restores all results [JOBS-4, JOBS-28]", async ({ page }) => {
+test("the number of results is announced politely, and 'Clear all' restores all results [JOBS-4, JOBS-28]", async ({
+  page,
+}) => {
   await visit(page, '/opportunities');
   const status = results(page).getByRole('status');
   await expect(status).toHaveText(/^64 results, page 1 of 11$/);

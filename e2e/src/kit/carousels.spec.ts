@@ -48,7 +48,10 @@ test.describe('dimensions', () => {
     });
   });
 
-  test('US cities: cards of 330 px with a gap of 64, and of 8 at 768 px or narrower [CAROUSEL-13]', async ({ page, gallery }) => {
+  test('US cities: cards of 330 px with a gap of 64, and of 8 at 768 px or narrower [CAROUSEL-13]', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery);
     expect(await measuresAt(page, 'US cities', [1440, 769, 768])).toEqual({
       1440: { card: 330, gap: 64 },

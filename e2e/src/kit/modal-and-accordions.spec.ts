@@ -35,7 +35,10 @@ test('Escape closes the modal and returns focus [MODAL-4]', async ({ page, galle
   await expect(opener(page)).toBeFocused();
 });
 
-test('a click on the backdrop closes the modal, a click inside does not [MODAL-3, MODAL-4]', async ({ page, gallery }) => {
+test('a click on the backdrop closes the modal, a click inside does not [MODAL-3, MODAL-4]', async ({
+  page,
+  gallery,
+}) => {
   await openNote(page, gallery);
   await page.getByText('The text of the note.').click();
   await expect(dialog(page)).toBeVisible();
@@ -87,7 +90,10 @@ test('a click anywhere on a testimonial opens its full text; its quote is clampe
 const openItems = (page: Page, name: string) =>
   page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
 
-test('Enter and Space open and close items of an exclusive accordion, one at a time [FAQ-1, FAQ-6]', async ({ page, gallery }) => {
+test('Enter and Space open and close items of an exclusive accordion, one at a time [FAQ-1, FAQ-6]', async ({
+  page,
+  gallery,
+}) => {
   await openGallery(page, gallery);
   const item = (title: string) =>
     page.locator('[data-example="accordions: Exclusive, all closed"] summary', { hasText: title });

@@ -21,7 +21,9 @@ test('a visit sets exactly the cookies that the privacy notice describes and sto
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
-test('following a link in the table of contents by keyboard focuses the heading of its section [LEGAL-11]', async ({ page }) => {
+test('following a link in the table of contents by keyboard focuses the heading of its section [LEGAL-11]', async ({
+  page,
+}) => {
   await visit(page, '/legal/terms');
   await page.getByRole('link', { name: 'Governing law' }).focus();
   await page.keyboard.press('Enter');

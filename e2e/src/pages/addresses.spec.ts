@@ -67,7 +67,9 @@ test('methods other than GET and HEAD on pages return 405 [ROUTE-8]', async ({ r
   expect((await raw('/home', 'TRACE')).status).toBe(405);
 });
 
-test('HEAD returns the status and content type of GET and no body, for pages and files [ROUTE-9]', async ({ request }) => {
+test('HEAD returns the status and content type of GET and no body, for pages and files [ROUTE-9]', async ({
+  request,
+}) => {
   const { remotes } = await (await request.get('/remotes/registry.json')).json();
   for (const path of [
     '/home',

@@ -92,7 +92,9 @@ test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-
   ]);
 });
 
-test('pages that are not in the sitemap also have a title and a description of valid length [HEAD-50]', async ({ request }) => {
+test('pages that are not in the sitemap also have a title and a description of valid length [HEAD-50]', async ({
+  request,
+}) => {
   const listed = await sitemapAddresses(request);
   for (const address of allAddresses.filter((path) => !path.includes('none') && !listed.includes(path)))
     expectFitting(address, await headOf(request, address));
@@ -162,7 +164,10 @@ const said = (page: Page) =>
       .sort(),
   );
 
-test('a page has the same head after a client navigation as on a first load [HEAD-8]', async ({ page, expectConsole }) => {
+test('a page has the same head after a client navigation as on a first load [HEAD-8]', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/);
   await page.goto('/home');
   for (const [path, title] of [

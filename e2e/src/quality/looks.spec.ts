@@ -105,7 +105,9 @@ test('images without dimensions or alt text and images that failed to load are r
   expect(await faultyImages(page)).toEqual(['b.svg', 'c.svg', '/d'].map((name) => expect.stringContaining(name)));
 });
 
-test('controls without a focus ring, covered controls and controls that Tab does not reach are reported', async ({ page }) => {
+test('controls without a focus ring, covered controls and controls that Tab does not reach are reported', async ({
+  page,
+}) => {
   await show(
     page,
     `<style>:focus-visible { outline: 3px solid } .bare:focus-visible { outline: none } .lid { position: fixed; inset-block-start: 200px; block-size: 90px; inline-size: 100% } .under { position: absolute; inset-block-start: 210px }</style>

@@ -4,10 +4,7 @@ import { expect, test } from '../harness/test.ts';
 const preload = /<link rel="preload" as="script" href="([^"]+)"[^>]*>/g;
 
 for (const path of ['/home', '/opportunities', '/blog', '/team']) {
-  test(`${path} preloads only scripts that it would load anyway [QUALITY-12]`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} preloads only scripts that it would load anyway [QUALITY-12]`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     const preloaded = [...html.matchAll(preload)].map(([, href]) => href);
     expect(preloaded).not.toEqual([]);

@@ -24,7 +24,10 @@ for (const address of allAddresses) {
   });
 
   for (const width of widths)
-    test(`${address} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({ page, expectConsole }) => {
+    test(`${address} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({
+      page,
+      expectConsole,
+    }) => {
       expectedConsole(address).forEach(expectConsole);
       await lookAtArrival(page, address, width);
     });

@@ -17,7 +17,11 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('releasing a remote under load fails no request, and a page that is already open keeps working, even across a new shell [RELEASE-12]', async ({ page, context, request }) => {
+test('releasing a remote under load fails no request, and a page that is already open keeps working, even across a new shell [RELEASE-12]', async ({
+  page,
+  context,
+  request,
+}) => {
   // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
   await visit(page, `${site.url}/opportunities`);
 

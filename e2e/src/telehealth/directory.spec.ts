@@ -49,7 +49,9 @@ test('a search narrows the twelve seeded therapists to exactly the matching ones
   await expect(box(page)).toHaveValue('');
 });
 
-test('quick typing is debounced into one search, and the search box keeps focus [TEAM-4, TEAM-5, TEAM-11]', async ({ page }) => {
+test('quick typing is debounced into one search, and the search box keeps focus [TEAM-4, TEAM-5, TEAM-11]', async ({
+  page,
+}) => {
   await visit(page, '/team/insurer/SelfPay');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -117,7 +119,9 @@ test('Back, Forward and a reload keep the text and the list in sync; a whole sea
   await expect(names(page)).toHaveText(['Victor Almeida']);
 });
 
-test('by keyboard, a visitor can search, reach Filters and open a profile; Back restores the search [TEAM-3, TEAM-7, PROVIDERS-4]', async ({ page }) => {
+test('by keyboard, a visitor can search, reach Filters and open a profile; Back restores the search [TEAM-3, TEAM-7, PROVIDERS-4]', async ({
+  page,
+}) => {
   await visit(page, '/team');
   await box(page).focus();
   await page.keyboard.type('tamsin');

@@ -54,9 +54,7 @@ for (const [name, id] of Object.entries(hostile)) {
   });
 }
 
-test('in the browser, hostile search text stays text on a first load and when typed [TEAM-20]', async ({
-  page,
-}) => {
+test('in the browser, hostile search text stays text on a first load and when typed [TEAM-20]', async ({ page }) => {
   const text = `"><img src=x onerror=alert(1)>'{{1}}`;
   let alerts = 0;
   page.on('dialog', (dialog) => {

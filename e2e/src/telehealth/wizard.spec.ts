@@ -87,7 +87,9 @@ test.describe('with an EAP and an insurer added to the data', () => {
     ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
     ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
   ] as const) {
-    test(`${name} appears in its grid and links to its team page, which shows its name [MATCH-4, MATCH-5]`, async ({ page }) => {
+    test(`${name} appears in its grid and links to its team page, which shows its name [MATCH-4, MATCH-5]`, async ({
+      page,
+    }) => {
       await visit(page, `${site.url}/match`);
       await page.getByRole('link', { name: option, exact: true }).click();
       await expect(page.getByRole('img', { name })).toBeVisible();

@@ -66,7 +66,9 @@ for (const [address, heading, known, text] of [
   ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
   ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
 ] as const)
-  test(`${address} shows its heading and 'Loading...' while its data are pending, then its data [WAIT-6, WAIT-7]`, async ({ page }) => {
+  test(`${address} shows its heading and 'Loading...' while its data are pending, then its data [WAIT-6, WAIT-7]`, async ({
+    page,
+  }) => {
     services.hold(everyCall);
     await followLink(page, address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -134,7 +136,9 @@ test('leaving a page that is still loading shows the other page; Back and Forwar
   await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
 });
 
-test('Back to a page whose cached data have expired restores the scroll position, even if its data arrive late [WAIT-7]', async ({ page }) => {
+test('Back to a page whose cached data have expired restores the scroll position, even if its data arrive late [WAIT-7]', async ({
+  page,
+}) => {
   // The data of ten pages is cached: navigating back to one of them makes no requests.
   await page.clock.install();
   await followLink(page, '/blog');

@@ -74,9 +74,7 @@ test('a page left by a page load is restored from the back/forward cache and kee
   await browser.close();
 });
 
-test('where a link is a page load, its document is prefetched on pointer down [WAIT-37]', async ({
-  browser,
-}) => {
+test('where a link is a page load, its document is prefetched on pointer down [WAIT-37]', async ({ browser }) => {
   const page = await browser.newPage();
   const protocol = await page.context().newCDPSession(page);
   // Without scripts, as before hydration, links are page loads.
@@ -94,7 +92,9 @@ test('where a link is a page load, its document is prefetched on pointer down [W
   await page.close();
 });
 
-test('the guest and the HTTP client are requested after the code that hydrates the page [GUEST-60]', async ({ page }) => {
+test('the guest and the HTTP client are requested after the code that hydrates the page [GUEST-60]', async ({
+  page,
+}) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const [, what] = /\/(axios)\.\w+\.js$|\/(guests)\/$/.exec(request.url())?.filter(Boolean) ?? [];

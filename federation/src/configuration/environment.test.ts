@@ -50,10 +50,13 @@ test.each([
   ['url', 'https://search.example/#a', 'an http or https address without query or user'],
   ['origins', 'https://a.example/path', `origins such as ${example}, separated by commas`],
   ['origins', 'images.example', `origins such as ${example}, separated by commas`],
-] as const)('%s rejects %j with an error that states the variable and the expected value', (reader, value, expected) => {
-  expect(() => readers[reader](value)).toThrow(new ConfigurationError(`NAME: expected ${expected}, got "${value}"`));
-  expect(() => readers[reader](value)).toThrow(ConfigurationError);
-});
+] as const)(
+  '%s rejects %j with an error that states the variable and the expected value',
+  (reader, value, expected) => {
+    expect(() => readers[reader](value)).toThrow(new ConfigurationError(`NAME: expected ${expected}, got "${value}"`));
+    expect(() => readers[reader](value)).toThrow(ConfigurationError);
+  },
+);
 
 test('the error for an invalid list of origins quotes the invalid entry', () => {
   expect(() => readers.origins('https://a.example, b.example')).toThrow(/, got "b\.example"$/);

@@ -88,7 +88,11 @@ test.each([
     { facts: { budget: { css: 50 } } },
     expect.stringMatching(/^size: page has \d+ bytes of css, its budget is 50$/),
   ],
-  ['sizes in the manifest that differ from the files [GATE-6]', { manifest: { sizes: {} } }, 'size: release.json has other sizes than its files'],
+  [
+    'sizes in the manifest that differ from the files [GATE-6]',
+    { manifest: { sizes: {} } },
+    'size: release.json has other sizes than its files',
+  ],
   ['eval [GATE-7]', js('window.eval("1")'), `inline-code: browser/${page}eval() runs text as code`],
   ['indirect eval [GATE-7]', js('(0,eval)("1")'), `inline-code: browser/${page}eval() runs text as code`],
   [
@@ -96,7 +100,11 @@ test.each([
     js('new Function("a","return a")'),
     `inline-code: browser/${page}Function() runs text as code`,
   ],
-  ['a timer with a string argument [GATE-7]', js('setTimeout("1",5)'), `inline-code: browser/${page}setTimeout() runs text as code`],
+  [
+    'a timer with a string argument [GATE-7]',
+    js('setTimeout("1",5)'),
+    `inline-code: browser/${page}setTimeout() runs text as code`,
+  ],
   [
     'document.write [GATE-7]',
     js('document.write("x")'),

@@ -29,22 +29,19 @@ test.each([
   ['an optional parameter', { page: page.replace('wait?: number', 'wait?: number, why?: string'), data }],
   ['an export', { page: `${page}\nexport declare const close: () => void;`, data }],
   ['a module', { page, data, other: 'export {};' }],
-  [
-    'a member of a type in another module',
-    { page, data: data.replace('late?', 'early?: boolean; readonly late?') },
-  ],
+  ['a member of a type in another module', { page, data: data.replace('late?', 'early?: boolean; readonly late?') }],
 ])('adding %s is compatible [AUTHOR-3]', async (_what, after) => {
   expect(await compare(after)).toEqual({ change: 'compatible' });
 });
 
 test.each([
-  [
-    'a new required member',
-    { page: page.replace('readonly title', 'readonly id: number; readonly title'), data },
-  ],
+  ['a new required member', { page: page.replace('readonly title', 'readonly id: number; readonly title'), data }],
   ['a removed member', { page: page.replace('readonly title: string;', ''), data }],
   ['a parameter with a different type', { page: page.replace('wait?: number', 'wait?: string'), data }],
-  ['a removed export', { page: `${page.replace('export declare const open', 'declare const open')}\nexport {};`, data }],
+  [
+    'a removed export',
+    { page: `${page.replace('export declare const open', 'declare const open')}\nexport {};`, data },
+  ],
   [
     'a member with a different type, in a type of another module',
     { page, data: data.replace('late?: boolean', 'late?: string') },

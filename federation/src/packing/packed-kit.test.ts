@@ -51,13 +51,16 @@ test.each(kitPackages)('%s imports only its own files and declared dependencies 
   expect(missing).toEqual([]);
 });
 
-test.each(kitPackages)('%s contains no tests, and no declaration that imports a TypeScript source [AUTHOR-2]', (name) => {
-  expect(filesOf(name, /\.(test|examples)\./)).toEqual([]);
-  const declarations = filesOf(name, /\.d\.ts$/).map((file) => readFileSync(file, 'utf8'));
-  expect(declarations.filter((text) => /(?:from|import\(|path=) ?['"]\.{1,2}\/[^'"]*\.tsx?['"]/.test(text))).toEqual(
-    [],
-  );
-});
+test.each(kitPackages)(
+  '%s contains no tests, and no declaration that imports a TypeScript source [AUTHOR-2]',
+  (name) => {
+    expect(filesOf(name, /\.(test|examples)\./)).toEqual([]);
+    const declarations = filesOf(name, /\.d\.ts$/).map((file) => readFileSync(file, 'utf8'));
+    expect(declarations.filter((text) => /(?:from|import\(|path=) ?['"]\.{1,2}\/[^'"]*\.tsx?['"]/.test(text))).toEqual(
+      [],
+    );
+  },
+);
 
 test('the packed CLI creates a remote in an empty folder and builds it [AUTHOR-1, AUTHOR-4]', () => {
   const program = path.join(packages, 'federation/dist/team/main.js');

@@ -65,7 +65,11 @@ test.each([
   ['a missing file', () => archiveOf(manifest(), ...files().slice(1)), 'is missing'],
   ['a file that is not listed', () => archiveOf(manifest(), { name: 'browser/x.js' }, ...files()), 'is not listed'],
   ['a duplicate file', () => archiveOf(manifest(), ...files(), ...files()), 'comes twice'],
-  ['a name that escapes the folder', () => archiveOf(manifest(), { name: '../outside.js' }, ...files()), 'is not listed'],
+  [
+    'a name that escapes the folder',
+    () => archiveOf(manifest(), { name: '../outside.js' }, ...files()),
+    'is not listed',
+  ],
   ['an absolute name', () => archiveOf(manifest(), { name: '/tmp/outside.js' }, ...files()), 'is not listed'],
   ['a link', () => archiveOf(manifest(), { name: 'x', type: 'symlink', linkname: '/etc' }), 'is no regular file'],
   [

@@ -7,7 +7,11 @@ const shell = (provides?: Record<string, string>) =>
 
 test.each([
   ['has no requirements', release({}), shell()],
-  ['requires versions that the shell provides', release({ requires: { react: '^19.0.0' } }), shell({ react: '19.2.0' })],
+  [
+    'requires versions that the shell provides',
+    release({ requires: { react: '^19.0.0' } }),
+    shell({ react: '19.2.0' }),
+  ],
 ])('a remote that %s is compatible [RELEASE-7]', (_name, remote, host) => {
   expect(incompatibility(remote, host)).toBeUndefined();
   expect(() => assertCompatible(remote, host)).not.toThrow();

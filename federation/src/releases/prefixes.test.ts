@@ -4,9 +4,12 @@ const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/
 const check = (name: string, ...prefixes: string[]) =>
   assertPrefixesAvailable({ name, version: '1.1.0', prefixes, assets: {}, files: {} }, set);
 
-test.each(['/team', '/expertise/middle-east', '/jobs.xml', '/v1.2'])('the prefix %s is accepted [REMOTE-13]', (prefix) => {
-  expect(() => check('mfe-b', prefix)).not.toThrow();
-});
+test.each(['/team', '/expertise/middle-east', '/jobs.xml', '/v1.2'])(
+  'the prefix %s is accepted [REMOTE-13]',
+  (prefix) => {
+    expect(() => check('mfe-b', prefix)).not.toThrow();
+  },
+);
 
 test.each(['', 'team', '/', '/Team', '/team/', '//team', '/a b', '/../team', '/:id', '/*', '/team.X', '/team-é'])(
   '%j is rejected as a prefix [REMOTE-13]',

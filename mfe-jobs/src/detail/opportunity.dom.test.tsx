@@ -105,20 +105,23 @@ test.each([
 test.each([
   [404, 404],
   [500, 503],
-])("when the job call returns %s and searches succeed, the page's status is %s [JOBS-41, JOBS-42]", async (status, expected) => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  const http = httpFrom(({ method }) => {
-    if (method === 'POST') return searchBody([jobBody(2)]);
-    throw httpStatus(status);
-  });
-  const answer = await loader({
-    request: new Request('http://localhost/opportunities/job-1'),
-    params: { slug: 'job-1' },
-    context: new RouterContextProvider(new Map([[services, testServices({ http })]])),
-  } as never);
-  expect(answer).toMatchObject({ data: { job: null, related: null }, init: { status: expected } });
-  error.mockRestore();
-});
+])(
+  "when the job call returns %s and searches succeed, the page's status is %s [JOBS-41, JOBS-42]",
+  async (status, expected) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const http = httpFrom(({ method }) => {
+      if (method === 'POST') return searchBody([jobBody(2)]);
+      throw httpStatus(status);
+    });
+    const answer = await loader({
+      request: new Request('http://localhost/opportunities/job-1'),
+      params: { slug: 'job-1' },
+      context: new RouterContextProvider(new Map([[services, testServices({ http })]])),
+    } as never);
+    expect(answer).toMatchObject({ data: { job: null, related: null }, init: { status: expected } });
+    error.mockRestore();
+  },
+);
 
 test("a therapist's URL shows no job; an entity with the key of a job is shown as one [JOBS-43]", async () => {
   await show({ ...job, key: 'character' });
@@ -128,9 +131,12 @@ test("a therapist's URL shows no job; an entity with the key of a job is shown a
   expect(screen.getByRole('heading', { name: 'Summary' })).toBeVisible();
 });
 
-test.each(['%20', '%09%20'])('an empty slug (%s) makes no request and shows the not-found view [JOBS-33]', async (slug) => {
-  const service = searchService();
-  await renderRemote(remote, `/opportunities/${slug}`, service);
-  expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
-  expect([...service.reads, ...service.searches]).toEqual([]);
-});
+test.each(['%20', '%09%20'])(
+  'an empty slug (%s) makes no request and shows the not-found view [JOBS-33]',
+  async (slug) => {
+    const service = searchService();
+    await renderRemote(remote, `/opportunities/${slug}`, service);
+    expect(screen.getByRole('heading', { name: 'No Project Found' })).toBeVisible();
+    expect([...service.reads, ...service.searches]).toEqual([]);
+  },
+);

@@ -53,15 +53,18 @@ test('removing a saved job keeps the others, updates the count and moves focus t
   expect(screen.getByRole('status')).toHaveTextContent(/^No saved jobs\./);
 });
 
-test.each(['none', 'therapist'])('a saved job that no longer exists (%s) says so and can be removed [JOBS-108]', async (id) => {
-  store(id);
-  await show();
-  expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
-  expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));
-  expect(localStorage).toHaveLength(0);
-});
+test.each(['none', 'therapist'])(
+  'a saved job that no longer exists (%s) says so and can be removed [JOBS-108]',
+  async (id) => {
+    store(id);
+    await show();
+    expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
+    expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('a saved job that cannot be fetched keeps its link [JOBS-108]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();

@@ -84,14 +84,17 @@ describe('an entry added to the data', () => {
   test.each([
     ['eap', '/team/eap/', 'EAP: Northern Plan.'],
     ['insurance', '/team/insurer/', 'Insurance: Northern Plan.'],
-  ])('of %s shows its logo, links to its team and appears there by name [MATCH-4, MATCH-5]', async (step, path, note) => {
-    const { router } = await renderRemote(remote, `/match?pay=${step}`);
-    expect(screen.queryByText('No results found')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');
-    const error = jest.spyOn(console, 'error').mockImplementation();
-    await userEvent.click(screen.getByRole('link', { name: 'Northern Plan' }));
-    expect(await screen.findByText(note)).toBeVisible();
-    expect(router.state.location.pathname).toBe(`${path}${encodeURIComponent(added.id)}`);
-    error.mockRestore();
-  });
+  ])(
+    'of %s shows its logo, links to its team and appears there by name [MATCH-4, MATCH-5]',
+    async (step, path, note) => {
+      const { router } = await renderRemote(remote, `/match?pay=${step}`);
+      expect(screen.queryByText('No results found')).toBeNull();
+      expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');
+      const error = jest.spyOn(console, 'error').mockImplementation();
+      await userEvent.click(screen.getByRole('link', { name: 'Northern Plan' }));
+      expect(await screen.findByText(note)).toBeVisible();
+      expect(router.state.location.pathname).toBe(`${path}${encodeURIComponent(added.id)}`);
+      error.mockRestore();
+    },
+  );
 });

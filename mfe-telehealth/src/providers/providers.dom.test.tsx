@@ -94,16 +94,19 @@ describe('a provider', () => {
     ['that does not exist', 404, 0],
     ['whose id is rejected', 400, 0],
     ['whose service fails', 500, 1],
-  ])("%s (%s) shows 'No results found' and is logged %s times [PROVIDERS-5, PROVIDERS-6]", async (_, status, logged) => {
-    const error = jest.spyOn(console, 'error').mockImplementation();
-    const http = httpFrom(() => {
-      throw httpStatus(status);
-    });
-    await renderRemote(remote, '/providers/none', { http });
-    expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
-    expect(error).toHaveBeenCalledTimes(logged);
-    error.mockRestore();
-  });
+  ])(
+    "%s (%s) shows 'No results found' and is logged %s times [PROVIDERS-5, PROVIDERS-6]",
+    async (_, status, logged) => {
+      const error = jest.spyOn(console, 'error').mockImplementation();
+      const http = httpFrom(() => {
+        throw httpStatus(status);
+      });
+      await renderRemote(remote, '/providers/none', { http });
+      expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
+      expect(error).toHaveBeenCalledTimes(logged);
+      error.mockRestore();
+    },
+  );
 
   test('for which the service returns no kind is shown', async () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: { ...entity, key: undefined } })) });

@@ -65,13 +65,16 @@ test.each([
   ['//evil.test/a.jpg', null],
   ['javascript:alert(1)', null],
   ['data:image/svg+xml,x', null],
-])("a photograph at %s is shown only if it comes from the site's own origin or a configured one [TEAM-8]", async (entityAvatarUrl, src) => {
-  const http = httpFrom(() => answer(therapist('Ana', { entityAvatarUrl })));
-  await renderRemote(remote, '/team', { http, site: { ...testSite, imageOrigins: ['https://images.example'] } });
-  const image = screen.getByRole('img');
-  expect(image).toHaveAccessibleName(src ? 'Portrait of Ana' : 'Illustrated portrait of Ana');
-  expect(image).toHaveAttribute('src', src ?? expect.stringMatching(/\.svg$/));
-});
+])(
+  "a photograph at %s is shown only if it comes from the site's own origin or a configured one [TEAM-8]",
+  async (entityAvatarUrl, src) => {
+    const http = httpFrom(() => answer(therapist('Ana', { entityAvatarUrl })));
+    await renderRemote(remote, '/team', { http, site: { ...testSite, imageOrigins: ['https://images.example'] } });
+    const image = screen.getByRole('img');
+    expect(image).toHaveAccessibleName(src ? 'Portrait of Ana' : 'Illustrated portrait of Ana');
+    expect(image).toHaveAttribute('src', src ?? expect.stringMatching(/\.svg$/));
+  },
+);
 
 test.each([1, 3])(
   "count '12' and badge '1' are fixed text with %s results, and Filters takes focus and does nothing [TEAM-2, TEAM-3]",

@@ -35,11 +35,7 @@ test.each([
     { entity: { ...entity, entityUniqueId: undefined } },
     'entity must have required properties entityUniqueId',
   ],
-  [
-    'an invalid id',
-    { entity: { ...entity, entityUniqueId: '../x' } },
-    /^entity\.entityUniqueId must match pattern/,
-  ],
+  ['an invalid id', { entity: { ...entity, entityUniqueId: '../x' } }, /^entity\.entityUniqueId must match pattern/],
   ['an id of dots, which no URL can contain', { post: { ...post, id: '..' } }, /^post\.id must match pattern/],
   ['a slug of dots', { post: { ...post, slug: '.' } }, /^post\.slug must match pattern/],
   ['a misspelled field', { entity: { ...entity, opnes: 1 } }, 'entity has no field opnes'],
@@ -54,11 +50,7 @@ test.each([
     { entity: { ...entity, content: { createdAt: '2026-02-30T00:00:00Z' } } },
     'entity.content.createdAt is no day of the calendar',
   ],
-  [
-    'a lone surrogate',
-    { entity: { ...entity, entityAlias: '\ud800' } },
-    'A text holds characters that are no text',
-  ],
+  ['a lone surrogate', { entity: { ...entity, entityAlias: '\ud800' } }, 'A text holds characters that are no text'],
   ['a post without a title', { post: { ...post, title: '' } }, 'post.title must not have fewer than 1 characters'],
   [
     'a post with a date that does not exist',

@@ -13,7 +13,10 @@ test.each([
   expect(error.message).not.toContain('secret');
 });
 
-test.each(['23503', '57014', 'ECONNREFUSED', '22', undefined])('an error with the code %s is returned unchanged', (code) => {
-  const error = reported(code);
-  expect(toDomainError(error)).toBe(error);
-});
+test.each(['23503', '57014', 'ECONNREFUSED', '22', undefined])(
+  'an error with the code %s is returned unchanged',
+  (code) => {
+    const error = reported(code);
+    expect(toDomainError(error)).toBe(error);
+  },
+);

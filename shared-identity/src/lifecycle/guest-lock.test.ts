@@ -82,7 +82,9 @@ describe('whenActivated', () => {
   test.each([
     ['where no page is prerendered', {}],
     ['that is not prerendered', { prerendering: false }],
-  ])('resolves immediately for a document %s [GUEST-19]', async (_name, own) => expect(await isActivated(whenActivated(pageWith(own)))).toBe(true));
+  ])('resolves immediately for a document %s [GUEST-19]', async (_name, own) =>
+    expect(await isActivated(whenActivated(pageWith(own)))).toBe(true),
+  );
 
   test('resolves for a prerendered document when it is shown [GUEST-19]', async () => {
     const page = pageWith({ prerendering: true });

@@ -66,4 +66,5 @@ test.each([
   expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(`https://x.example/${kept}`);
 });
 
-test('escapeXml escapes the special characters of text and attributes', () => expect(escapeXml(`&<>"'`)).toBe('&#38;&#60;&#62;&#34;&#39;'));
+test('escapeXml escapes the special characters of text and attributes', () =>
+  expect(escapeXml(`&<>"'`)).toBe('&#38;&#60;&#62;&#34;&#39;'));

@@ -35,21 +35,24 @@ describe('a hostile attribute value stays a value', () => {
     expect(element.outerHTML).toBe('<p title="<"></p>');
   });
 
-  test.each(elements)('in %s %s, although the serializer does not escape `<` [HTML-1, SECURITY-2]', async (tag, name) => {
-    const { sanitise } = await import('./sanitise.browser.ts');
-    const cells = payloads.map((payload) => `<th><${tag} ${name}="${escaped(payload)}">T</${tag}></th>`);
-    const html = `<h2>One</h2><table><tr>${cells.join('')}</tr></table><h2>Two</h2>`;
-    const { sanitisedHtml } = await sanitise(html, { ...sources, headingAnchors: true });
-    const page = document.createElement('div');
-    page.innerHTML = String(sanitisedHtml);
-    const elements = [...page.querySelectorAll('*')];
-    const attributes = elements.flatMap((element) => element.getAttributeNames());
-    expect(attributes.filter((attribute) => attribute.startsWith('on'))).toEqual([]);
-    expect(elements.filter(({ localName }) => !allowedTags.includes(localName))).toEqual([]);
-    expect([...page.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual(['section-one', 'section-two']);
-    expect(page.querySelectorAll('th').length).toBeGreaterThanOrEqual(payloads.length);
-    expect(page.querySelectorAll('[src="x"]')).toHaveLength(0);
-  });
+  test.each(elements)(
+    'in %s %s, although the serializer does not escape `<` [HTML-1, SECURITY-2]',
+    async (tag, name) => {
+      const { sanitise } = await import('./sanitise.browser.ts');
+      const cells = payloads.map((payload) => `<th><${tag} ${name}="${escaped(payload)}">T</${tag}></th>`);
+      const html = `<h2>One</h2><table><tr>${cells.join('')}</tr></table><h2>Two</h2>`;
+      const { sanitisedHtml } = await sanitise(html, { ...sources, headingAnchors: true });
+      const page = document.createElement('div');
+      page.innerHTML = String(sanitisedHtml);
+      const elements = [...page.querySelectorAll('*')];
+      const attributes = elements.flatMap((element) => element.getAttributeNames());
+      expect(attributes.filter((attribute) => attribute.startsWith('on'))).toEqual([]);
+      expect(elements.filter(({ localName }) => !allowedTags.includes(localName))).toEqual([]);
+      expect([...page.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual(['section-one', 'section-two']);
+      expect(page.querySelectorAll('th').length).toBeGreaterThanOrEqual(payloads.length);
+      expect(page.querySelectorAll('[src="x"]')).toHaveLength(0);
+    },
+  );
 });
 
 test('headings get the same anchors in the browser as on the server [BLOG-19]', async () => {

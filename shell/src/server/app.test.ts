@@ -118,18 +118,21 @@ describe('security headers', () => {
     ['no host', 400, 'GET /home HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['an expectation that nobody can meet', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
     ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('are all sent in the response to %s (%i), which closes the connection [SECURITY-8]', async (_what, status, bytes) => {
-    await shell.listen({ host: '127.0.0.1', port: 0 });
-    const { answers } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
-    const [head = '', body = ''] = answers.split('\r\n\r\n');
-    const lines = head.split('\r\n').slice(1);
-    const received = Object.fromEntries(
-      lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: /, '')]),
-    );
-    expect(received).toEqual(expect.objectContaining({ ...expected, connection: 'close' }));
-    if (status !== 417) expect(JSON.parse(body)).toMatchObject({ status, type: 'about:blank' });
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
+  ])(
+    'are all sent in the response to %s (%i), which closes the connection [SECURITY-8]',
+    async (_what, status, bytes) => {
+      await shell.listen({ host: '127.0.0.1', port: 0 });
+      const { answers } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
+      const [head = '', body = ''] = answers.split('\r\n\r\n');
+      const lines = head.split('\r\n').slice(1);
+      const received = Object.fromEntries(
+        lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: /, '')]),
+      );
+      expect(received).toEqual(expect.objectContaining({ ...expected, connection: 'close' }));
+      if (status !== 417) expect(JSON.parse(body)).toMatchObject({ status, type: 'about:blank' });
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    },
+  );
 
   test('include Strict-Transport-Security on an https site, but not on an http site [SECURITY-8]', () => {
     const of = (SITE_URL: string) => securityHeaders(readConfiguration({ SITE_URL }, dir).site);

@@ -14,7 +14,10 @@ test.skip(!isLong, 'npm run test:long');
 const zoomed = { width: 320, height: 256 };
 
 for (const address of allAddresses)
-  test(`${address} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size [QUALITY-58]`, async ({ page, expectConsole }) => {
+  test(`${address} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size [QUALITY-58]`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectedConsole(address).forEach(expectConsole);
     await openPage(page, address, 1280);
     for (const state of await statesOf(page)) {

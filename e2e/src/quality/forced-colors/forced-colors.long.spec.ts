@@ -16,7 +16,10 @@ const cells = [
 ] as const;
 
 for (const address of allAddresses)
-  test(`${address} keeps borders, the current link, icons and focus visible in forced colors [QUALITY-59]`, async ({ page, expectConsole }) => {
+  test(`${address} keeps borders, the current link, icons and focus visible in forced colors [QUALITY-59]`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectedConsole(address).forEach(expectConsole);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await openPage(page, address, 1440);

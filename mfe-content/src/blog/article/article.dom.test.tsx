@@ -139,15 +139,18 @@ const notFound = () => {
   expect(screen.queryByRole('article')).toBeNull();
 };
 
-test.each([404, 400])("when the service returns %s, 'No Post Found' shows and nothing is logged [BLOG-15]", async (status) => {
-  await renderRemote(remote, '/blog/none', {
-    http: httpFrom(({ path }) => {
-      if (path === '/posts/') return { data: [] };
-      throw httpStatus(status);
-    }),
-  });
-  notFound();
-});
+test.each([404, 400])(
+  "when the service returns %s, 'No Post Found' shows and nothing is logged [BLOG-15]",
+  async (status) => {
+    await renderRemote(remote, '/blog/none', {
+      http: httpFrom(({ path }) => {
+        if (path === '/posts/') return { data: [] };
+        throw httpStatus(status);
+      }),
+    });
+    notFound();
+  },
+);
 
 test('a post with a future publish date shows the not-found view [BLOG-3]', async () => {
   await renderRemote(remote, '/blog/later', { http: service(postBody('later', '2999-01-01')) });

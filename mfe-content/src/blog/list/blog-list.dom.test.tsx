@@ -95,15 +95,12 @@ test("without posts, 'No results found' shows and nothing is logged [BLOG-8]", a
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test.each(failures)(
-  "%s: the failure is logged and shows only 'No results found' [BLOG-9]",
-  async (_how, answer) => {
-    const error = jest.spyOn(console, 'error').mockImplementation();
-    await renderRemote(remote, '/blog', { http: httpFrom(answer) });
-    expect(screen.getByText('No results found')).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-    expect(error).toHaveBeenCalledTimes(1);
-    expect(error.mock.calls[0]?.[0]).toBe('The posts could not be fetched:');
-    error.mockRestore();
-  },
-);
+test.each(failures)("%s: the failure is logged and shows only 'No results found' [BLOG-9]", async (_how, answer) => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  await renderRemote(remote, '/blog', { http: httpFrom(answer) });
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error.mock.calls[0]?.[0]).toBe('The posts could not be fetched:');
+  error.mockRestore();
+});

@@ -6,13 +6,16 @@ test.each([
   [1, 12],
   [2, 11],
   [3, 10],
-])('with %p of 13 visible, next wraps to 0 after index %p, and previous from 0 goes to that index [CAROUSEL-2]', (visible, last) => {
-  expect(next(0, visible)).toBe(1);
-  expect(next(last - 1, visible)).toBe(last);
-  expect(next(last, visible)).toBe(0);
-  expect(previous(0, visible)).toBe(last);
-  expect(previous(last, visible)).toBe(last - 1);
-});
+])(
+  'with %p of 13 visible, next wraps to 0 after index %p, and previous from 0 goes to that index [CAROUSEL-2]',
+  (visible, last) => {
+    expect(next(0, visible)).toBe(1);
+    expect(next(last - 1, visible)).toBe(last);
+    expect(next(last, visible)).toBe(0);
+    expect(previous(0, visible)).toBe(last);
+    expect(previous(last, visible)).toBe(last - 1);
+  },
+);
 
 test('next from an index beyond the last position, after the window grew, wraps to 0 [CAROUSEL-2]', () =>
   expect(next(12, 3)).toBe(0));

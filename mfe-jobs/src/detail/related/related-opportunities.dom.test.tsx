@@ -31,14 +31,17 @@ test.each([
   ['Project Finance', { professions: ['Project Finance'], opens: [1, 10] }],
   ['Gardener', { opens: [1, 10] }],
   [undefined, { opens: [1, 10] }],
-])('a job with specialty %s requests 3 related jobs, filtered only by a known profession [JOBS-47]', async (specialty, include) => {
-  const service = serviceOf(1, jobBody(1, { content: { specialty } }));
-  await renderRemote(remote, '/opportunities/job-1', service);
-  expect(service.searches).toHaveLength(1);
-  const search = searchOf(service.searches[0] as never);
-  expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', exclude: '{}', records: 3, page: 1 });
-  expect(JSON.parse(String(search.include))).toEqual(include);
-});
+])(
+  'a job with specialty %s requests 3 related jobs, filtered only by a known profession [JOBS-47]',
+  async (specialty, include) => {
+    const service = serviceOf(1, jobBody(1, { content: { specialty } }));
+    await renderRemote(remote, '/opportunities/job-1', service);
+    expect(service.searches).toHaveLength(1);
+    const search = searchOf(service.searches[0] as never);
+    expect(search).toMatchObject({ sort: 'entity_alias', key: 'job', exclude: '{}', records: 3, page: 1 });
+    expect(JSON.parse(String(search.include))).toEqual(include);
+  },
+);
 
 test('cards link by entityUniqueId, and the current job stays in the list, marked aria-current [JOBS-32, JOBS-48]', async () => {
   const service = serviceOf(2);

@@ -25,13 +25,10 @@ function intend(href: string, type = 'pointerover'): void {
 
 const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([address]) => address);
 
-test.each(['pointerover', 'touchstart', 'focusin'])(
-  '%s on a link loads the code of its page [CHROME-46]',
-  (type) => {
-    intend('/one?page=2', type);
-    expect(asked()).toEqual(['/one?page=2']);
-  },
-);
+test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code of its page [CHROME-46]', (type) => {
+  intend('/one?page=2', type);
+  expect(asked()).toEqual(['/one?page=2']);
+});
 
 test.each([
   ['pointerover', 'pointerout'],

@@ -79,13 +79,10 @@ test.each([
   '/jobs/unknown.png',
   '.png',
   '//evil.example/x.png',
-])(
-  'an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]',
-  async (address) => {
-    expect((await get(address)).statusCode).toBe(404);
-    expect(drawn).toEqual([]);
-  },
-);
+])('an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]', async (address) => {
+  expect((await get(address)).statusCode).toBe(404);
+  expect(drawn).toEqual([]);
+});
 
 test('a card may be cached for a day and embedded by any site, and is revalidated by its ETag [HEAD-102]', async () => {
   const { headers } = await get('/jobs/one.png');
