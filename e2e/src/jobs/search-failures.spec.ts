@@ -64,7 +64,7 @@ test.afterAll(async () => {
 });
 
 for (const [place, [name, failing]] of Object.entries(searchFaults).entries()) {
-  // Adjacent faults are similar: only every second one runs here, all of them in `npm run test:long`.
+  // Adjacent faults are similar: only every third one runs here, all of them in `npm run test:long`.
   (isLong || place % 3 === 0 ? test : test.skip)(
     `when the search service ${name}, server and browser log it and show 'No results found' with the rest of the page [JOBS-18, JOBS-19, JOBS-20, JOBS-51, OPENINGS-3]`,
     async ({ context }) => {
