@@ -1,5 +1,5 @@
 import type { Entity } from 'platform-client/entities';
-import { cutText } from 'shared-ui/format/cut-text';
+import { cutAtWord } from 'shared-ui/snippet/cut-at-word';
 import { plainText } from './plain-text.ts';
 
 /** The fields of a job that a card needs: the rest of the entity would only enlarge the page's boot data. */
@@ -17,6 +17,6 @@ const maxDescriptionLength = 400;
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,
   alias: entityAlias ?? null,
-  description: cutText(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
+  description: cutAtWord(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
   createdAt: content.createdAt ?? null,
 });

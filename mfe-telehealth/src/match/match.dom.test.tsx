@@ -56,7 +56,7 @@ test.each(['/match', '/match?pay=eap'])(
     expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
       'The match is free',
     );
-    expect([target('Call'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
+    expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );
 
