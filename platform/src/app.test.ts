@@ -171,15 +171,23 @@ test('on shutdown, requests on open connections are finished and new connections
   stopping.addHook('onResponse', async () => void order.push('answered'));
   stopping.addHook('onClose', async () => void order.push('let go'));
   const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const accepted: Socket[] = [];
+  stopping.server.on('connection', (socket) => accepted.push(socket));
   const connections = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8'));
   await Promise.all(connections.map((connection) => once(connection, 'connect')));
-  const send = async (connection?: Socket) => {
-    connection?.write('GET /search/entities/none HTTP/1.1\r\nhost: x\r\n\r\n');
+  while (accepted.length < connections.length) await once(stopping.server, 'connection');
+  const [line, rest] = ['GET /search/entities/none HTTP/1.1\r\n', 'host: x\r\n\r\n'];
+  const finish = async (connection?: Socket) => {
+    connection?.write(rest);
     await once(stopping.server, 'request');
   };
-  await send(connections[0]);
+  // Both requests have begun: from Node 26 on, connections without one are closed immediately.
+  const received = Promise.all(accepted.map((socket) => once(socket, 'data')));
+  for (const connection of connections) connection.write(line);
+  await received;
+  await finish(connections[0]);
   const closing = stopping.close();
-  await send(connections[1]);
+  await finish(connections[1]);
   await expect(fetch(address)).rejects.toThrow();
   answer();
   for (const connection of connections) {
