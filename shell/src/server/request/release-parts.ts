@@ -35,10 +35,15 @@ export class ReleasePartsCache {
   private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseParts>>();
 
   get(source: ReleasePartsSource, set: ActiveSet, rendered: Rendered): ReleaseParts {
-    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseParts>({ max: 1_000 });
-    this.sets.set(set, known);
+    let known = this.sets.get(set);
+    if (!known) {
+      known = new LRUCache({ max: 1_000 });
+      this.sets.set(set, known);
+    }
     const key = keyOf(rendered);
-    const parts = known.get(key) ?? makeReleaseParts(source, set, rendered);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const parts = makeReleaseParts(source, set, rendered);
     if (parts.complete) known.set(key, parts);
     return parts;
   }
