@@ -8,12 +8,20 @@ import type { ServiceBases } from './http/service-addresses.ts';
 import { createTransport } from './http/transport.ts';
 
 /** Shared by all clients: sockets carry no visitor state. Created lazily, so that the import has no side effects. */
-let agents: { httpAgent: HttpAgent; httpsAgent: HttpsAgent } | undefined;
-const sharedAgents = () =>
-  (agents ??= {
+let axiosConfigs: { once: object; retrying: object } | undefined;
+const sharedAxiosConfigs = () => (axiosConfigs ??= createAxiosConfigs());
+
+function createAxiosConfigs() {
+  const once = {
     httpAgent: new HttpAgent({ keepAlive: true }),
     httpsAgent: new HttpsAgent({ keepAlive: true }),
-  });
+    // The base URLs point directly to the services: neither a proxy nor a redirect is expected.
+    proxy: false,
+    maxRedirects: 0,
+    maxContentLength: maxAnswerBytes,
+  };
+  return { once, retrying: { ...once, adapter: retryOnFreshSocket } };
+}
 
 /** More than any list of the largest posts needs: an endless response must not fill the server's memory. */
 const maxAnswerBytes = 32 * 1024 * 1024;
@@ -40,13 +48,9 @@ export function createAnonymousHttp({
   appId: string;
   callTimeoutMs?: number;
 }): AnonymousHttp {
-  // The base URLs point directly to the services: neither a proxy nor a redirect is expected.
-  const axiosConfig = { ...sharedAgents(), proxy: false, maxRedirects: 0, maxContentLength: maxAnswerBytes };
-  const transport = createTransport(bases, { callTimeoutMs, axiosConfig });
-  const retryingTransport = createTransport(bases, {
-    callTimeoutMs,
-    axiosConfig: { ...axiosConfig, adapter: retryOnFreshSocket },
-  });
+  const { once, retrying } = sharedAxiosConfigs();
+  const transport = createTransport(bases, { callTimeoutMs, axiosConfig: once });
+  const retryingTransport = createTransport(bases, { callTimeoutMs, axiosConfig: retrying });
   let failed = false;
   return {
     get failed() {

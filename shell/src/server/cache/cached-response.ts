@@ -26,7 +26,7 @@ export class CachedResponse {
   /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
   constructor({ body, ...page }: ComposedPage, cdnSeconds: number) {
     this.page = page;
-    this.bytes = Buffer.from(body);
+    this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.etag = `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }

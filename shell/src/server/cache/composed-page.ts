@@ -2,7 +2,7 @@
 export interface ComposedPage {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** The page's own policy, with the hashes of its inline styles; absent: the default policy. */
   readonly policyHeader?: Readonly<Record<string, string>>;
   readonly location?: string;

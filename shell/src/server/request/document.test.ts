@@ -22,7 +22,7 @@ const remotes = ['mfe-a', 'mfe-b'].map((name) => ({
 }));
 const bundle = (name: string) => ({ name, version: '1.1.0', file: '', integrity: '' });
 
-const { html } = renderDocument(
+const document = renderDocument(
   {
     facts: { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' },
     shellRelease,
@@ -44,6 +44,8 @@ const { html } = renderDocument(
     },
   },
 );
+
+const html = document.html.toString();
 
 test('each script and preload of a page has its integrity hash and is requested with CORS [RELEASE-42]', () => {
   const loaded = [...html.matchAll(/<(?:script src|link rel="preload" as="script" href)="([^"]+)"([^>]*)>/g)];

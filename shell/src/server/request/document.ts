@@ -1,6 +1,5 @@
 import {
   announcerElementId,
-  bootElementId,
   footerElementId,
   headerElementId,
   loaderDataElementId,
@@ -21,10 +20,13 @@ export interface DocumentFrame extends ReleasePartsSource {
 }
 
 export interface Document {
-  readonly html: string;
+  /** As UTF-8: most of it is the release's, which is encoded once. */
+  readonly html: Buffer;
   /** The source expressions of its inline styles, for the policy. */
   readonly styleSources: readonly string[];
 }
+
+const documentEnd = Buffer.from('</body></html>');
 
 /** The whole page. It holds nothing of a visitor, so any cache may keep it. */
 export function renderDocument(
@@ -36,18 +38,22 @@ export function renderDocument(
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseParts.get(source, set, rendered);
   const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome)}</div>`;
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    parts.headTags,
-    release.styles,
-    preview ? `<style>${previewStyle.text}</style>` : '',
-    release.files,
-    `</head><body data-chrome="${chrome}">`,
-    preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url) : visible,
-    `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
-    `<script type="application/json" id="${bootElementId}">${release.boot}</script>`,
-    rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
-    '</body></html>',
-  ].join('');
+  const html = Buffer.concat([
+    Buffer.from(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
+    ),
+    release.assets,
+    Buffer.from(
+      [
+        preview ? `<style>${previewStyle.text}</style>` : '',
+        `</head><body data-chrome="${chrome}">`,
+        preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url) : visible,
+        `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
+        rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
+      ].join(''),
+    ),
+    release.boot,
+    documentEnd,
+  ]);
   return { html, styleSources: preview ? [...release.styleSources, previewStyle.source] : release.styleSources };
 }

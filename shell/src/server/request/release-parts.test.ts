@@ -62,8 +62,8 @@ test('parts differ by chunk, fragment and release set, and for a page of the she
     get(first),
     get(set(2), showing('list')),
   ];
-  expect(parts[1]?.styles).toContain('/item.css');
-  const boots = parts.map(({ boot }) => JSON.parse(boot));
+  expect(parts[1]?.assets.toString()).toContain('/item.css');
+  const boots = parts.map(({ boot }) => JSON.parse(/>(.*)</.exec(boot.toString())?.[1] ?? ''));
   expect(boots.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 1, 1, 2]);
   expect(boots.map(({ fragments }) => fragments)).toEqual([[], [], ['a/one'], ['a/two'], [], []]);
   expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(4).fill('mfe-a'), undefined, 'mfe-a']);
@@ -73,9 +73,9 @@ test('a stylesheet that could not be read is read again', () => {
   const missing = ['list.css'];
   const { get } = open(missing);
   const first = set(1);
-  expect(get(first, showing('list')).styles).toMatch(/<link rel="stylesheet" href="[^"]+\/list\.css">/);
+  expect(get(first, showing('list')).assets.toString()).toMatch(/<link rel="stylesheet" href="[^"]+\/list\.css">/);
   missing.pop();
-  expect(get(first, showing('list')).styles).toContain(
+  expect(get(first, showing('list')).assets.toString()).toContain(
     '<style data-href="/remotes/mfe-a/1.0.0/list.css">list.css</style>',
   );
 });

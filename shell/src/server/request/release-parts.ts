@@ -1,4 +1,4 @@
-import type { Boot } from 'federation/contract/boot';
+import { type Boot, bootElementId } from 'federation/contract/boot';
 import type { Release } from 'federation/releases/release';
 import { LRUCache } from 'lru-cache';
 import type { ActiveSet } from '../releases/releases.ts';
@@ -8,14 +8,12 @@ import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { pageFiles, type Script } from './page-files.ts';
 
-/** What a document has of its releases, as HTML: the same for all pages that show the same chunks of one set. */
+/** What a document has of its releases, as HTML in UTF-8: the same for all pages that show the same chunks of one set. */
 export interface ReleaseParts {
-  /** Stylesheets. */
-  readonly styles: string;
-  /** Fonts, preloads and scripts. */
-  readonly files: string;
-  /** JSON, escaped for a script element. */
-  readonly boot: string;
+  /** Stylesheets, fonts, preloads and scripts, for the head. */
+  readonly assets: Buffer;
+  /** The boot data's element, for the body. */
+  readonly boot: Buffer;
   /** The source expressions of its inline styles, for the policy. */
   readonly styleSources: readonly string[];
   /** Whether every stylesheet could be read. */
@@ -65,21 +63,25 @@ function makeReleaseParts(
   const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
   return {
     // No file can hold the first paint. The chunk loaders recognise a stylesheet of the page by its `data-href`.
-    styles: css
-      .map(({ href, inline }) =>
+    assets: toBytes(
+      ...css.map(({ href, inline }) =>
         inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
-      )
-      .join(''),
-    files: [
+      ),
       ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
       ...files.js.map((script) => `<link rel="preload" as="script" href="${script.address}"${verified(script)}>`),
       ...files.entry.map((script) => `<script src="${script.address}"${verified(script)} defer></script>`),
-    ].join(''),
-    boot: escapeJson(bootData(facts, set, rendered)),
+    ),
+    boot: toBytes(
+      `<script type="application/json" id="${bootElementId}">`,
+      escapeJson(bootData(facts, set, rendered)),
+      '</script>',
+    ),
     styleSources: css.flatMap(({ inline }) => inline?.source ?? []),
     complete: css.every(({ inline }) => inline),
   };
 }
+
+const toBytes = (...html: readonly string[]): Buffer => Buffer.from(html.join(''));
 
 /** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */
 const verified = ({ integrity }: Script): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');
