@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BalancedTitle } from '../page-hero/balanced-title.tsx';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import styles from './claim-list.module.css';
 
 /** Each claim: its figure and what it counts (HOME-5). */

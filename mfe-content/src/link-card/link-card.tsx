@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { twoDigits } from 'shared-ui/format/two-digits';
-import { BalancedTitle } from '../page-hero/balanced-title.tsx';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {

@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import styles from './job-title.module.css';
 
 /** '(Mid-Level)'. Longer ones must break, or they would not fit a narrow screen. */
 const hyphenated = /(?<![^\s])([^\s-]{1,12}-[^\s-]{1,12})(?![^\s])/;
 
-/** The last two of three or more words. */
-const lastWords = /(?<=\s)\S+ \S+$/;
-
 /** A job's title in which no short word breaks at its hyphen, and which does not end in a line of one word. */
-export function JobTitle({ children }: { children: string }): ReactNode {
-  const [words = ''] = lastWords.exec(children) ?? [];
-  return (
-    <>
-      {withoutHyphenBreaks(children.slice(0, children.length - words.length))}
-      {words && <span className={styles.together}>{withoutHyphenBreaks(words)}</span>}
-    </>
-  );
-}
+export const JobTitle = ({ children }: { children: string }): ReactNode => (
+  <BalancedTitle render={withoutHyphenBreaks}>{children}</BalancedTitle>
+);
 
 const withoutHyphenBreaks = (text: string): ReactNode =>
   text.split(hyphenated).map((part, index) =>

@@ -1,10 +1,10 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
-import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';

@@ -1,7 +1,7 @@
 import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { twoDigits } from 'shared-ui/format/two-digits';
-import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import styles from './process-steps.module.css';
 
 /** A step of a process (CARD-9). */

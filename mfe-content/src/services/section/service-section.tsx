@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { twoDigits } from 'shared-ui/format/two-digits';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { BalancedTitle } from '../../page-hero/balanced-title.tsx';
 import type { Service } from '../card/service-card.tsx';
 import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
