@@ -15,6 +15,9 @@ const longest = ['dev/edits', 'operation/start', 'release/live-release', 'identi
 /** These flood and measure; `npm run test:long` runs them last, one at a time. */
 const long = '**/*.long.spec.ts';
 
+/** Set by `npm test`, which has built them. */
+const releasesBuilt = process.env.RELEASES_BUILT !== undefined;
+
 export default defineConfig({
   testDir: './src',
   projects: [
@@ -48,7 +51,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'rm -rf "$DATA_DIR" "$TEAM_RELEASES_DIR" && exec node scripts/start.mjs',
+    command: `rm -rf "$DATA_DIR" "$TEAM_RELEASES_DIR" && exec node scripts/start.mjs ${releasesBuilt ? '--releases-built' : ''}`,
     cwd: root,
     env: { ...siteEnvironment, TEAM_RELEASES_DIR: teamReleasesDir },
     url: `http://localhost:${sitePort}/healthz`,

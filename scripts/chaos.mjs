@@ -19,7 +19,8 @@ const env = {
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
 run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+run(process.execPath, ['scripts/build-server.mjs']);
 const processes = new Processes();
-await processes.start('platform/src/main.ts', env, /^Platform ready/);
+await processes.start('dist/platform.js', env, /^Platform ready/);
 await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);
 await processes.stop(0);

@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing, then runs the services and the shell from `dist/` in the
-// foreground, and restarts either if it exits.
+// foreground, and restarts either if it exits. `--releases-built` saves looking for changed sources.
 import { installPackages, tsx } from './install.mjs';
 import { needsPlatform, Processes } from './processes.mjs';
 
@@ -10,5 +10,6 @@ await processes.run(tsx, ['shell/src/server/check-configuration.ts']);
 await processes.run(process.execPath, ['scripts/build-server.mjs']);
 if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // With a remote registry, nothing is built here.
-if (!process.env.REGISTRY_URL) await processes.run(tsx, ['federation/src/cli/main.ts', 'build-all'], production);
+if (!process.env.REGISTRY_URL && !process.argv.includes('--releases-built'))
+  await processes.run(tsx, ['federation/src/cli/main.ts', 'build-all'], production);
 console.log(await processes.start('dist/shell.js', production, /^Ready: /));

@@ -2,10 +2,10 @@ import { isLong } from '../harness/long.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Visitors per page; twice as many in the long run. */
-const visitors = isLong ? 100 : 50;
 /** Concurrent visitors: more would only slow down the services until calls time out and pages show errors. */
-const wave = 25;
+const wave = isLong ? 25 : 10;
+/** Visitors per page. */
+const visitors = isLong ? 4 * wave : wave;
 /** `npm run test:long` adds more pages. */
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');

@@ -16,7 +16,9 @@ const sample = [
 ] as const;
 
 let site: ChaosSite;
+let slowness: number;
 test.beforeAll(async () => {
+  slowness = machineSlowness();
   site = await startChaosSite();
 });
 test.afterAll(() => site.stop());
@@ -29,6 +31,6 @@ for (const [subject, fault, way] of sample) {
       (planned) => planned.subject === subject && planned.fault === fault && planned.way === way,
     );
     if (!cell || 'reason' in cell.run) throw new Error('The matrix has no such cell');
-    expect(await cell.run({ site, browser, slowness: machineSlowness() })).toMatchObject({ problems: [] });
+    expect(await cell.run({ site, browser, slowness })).toMatchObject({ problems: [] });
   });
 }

@@ -31,11 +31,13 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
-export function copyCheckout(): CheckoutCopy {
+/** @param leftOut workspaces that the copy does not have; builds and the site then ignore these remotes */
+export function copyCheckout(leftOut: readonly string[] = []): CheckoutCopy {
   const cache = path.join(root, '.cache/e2e');
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(path.join(cache, 'copy-'));
-  for (const entry of [...workspaces, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
+  const copied = workspaces.filter((name) => !leftOut.includes(name));
+  for (const entry of [...copied, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
     cpSync(path.join(root, entry), path.join(dir, entry), {
       recursive: true,
       // A lockfile newer than the packages would trigger a reinstall.
@@ -43,7 +45,7 @@ export function copyCheckout(): CheckoutCopy {
       filter: (source) => !notCopied.test(source.slice(root.length)),
     });
   }
-  linkPackages(dir);
+  linkPackages(dir, copied);
   return {
     dir,
     edit: (file, from, to) => {
@@ -65,17 +67,18 @@ export function copyCheckout(): CheckoutCopy {
   };
 }
 
-/** Links the workspaces to the copy and every other package to this checkout's node_modules. */
-function linkPackages(dir: string): void {
+/** Links the copied workspaces to the copy and every other package to this checkout's node_modules. */
+function linkPackages(dir: string, copied: readonly string[]): void {
   const packages = path.join(dir, 'node_modules');
   mkdirSync(packages);
   for (const entry of readdirSync(path.join(root, 'node_modules'))) {
+    if (workspaces.includes(entry) && !copied.includes(entry)) continue;
     symlinkSync(
       path.join(workspaces.includes(entry) ? dir : path.join(root, 'node_modules'), entry),
       path.join(packages, entry),
     );
   }
-  for (const workspace of workspaces) {
+  for (const workspace of copied) {
     const own = path.join(root, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, path.join(dir, workspace, 'node_modules'));
   }

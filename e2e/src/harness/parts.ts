@@ -12,9 +12,9 @@ export interface Health {
   readonly clientFailures: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Starts a part of the site in its own process, as in production. */
+/** Starts a part of the site in its own process, from the bundles that production runs; `npm start` has built them. */
 async function startPart(file: string, ready: string, env: Environment): Promise<ChildProcess> {
-  const part = spawn(process.execPath, ['--import', 'tsx', file], {
+  const part = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,7 +28,7 @@ async function startPart(file: string, ready: string, env: Environment): Promise
 }
 
 export const startShell = (env: Environment): Promise<ChildProcess> =>
-  startPart('shell/src/server/main.ts', 'Ready: ', {
+  startPart('dist/shell.js', 'Ready: ', {
     GUEST_RATE: '100000',
     READ_RATE: '100000',
     // A cached page would hide the effect of the fault on the next one.
@@ -37,7 +37,7 @@ export const startShell = (env: Environment): Promise<ChildProcess> =>
   });
 
 export const startPlatform = (env: Environment): Promise<ChildProcess> =>
-  startPart('platform/src/main.ts', 'Platform ready', { GUEST_RATE: '100000', READ_RATE: '100000', ...env });
+  startPart('dist/platform.js', 'Platform ready', { GUEST_RATE: '100000', READ_RATE: '100000', ...env });
 
 export async function stopPart(part: ChildProcess): Promise<void> {
   const ended = once(part, 'exit');

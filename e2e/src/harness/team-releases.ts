@@ -1,7 +1,11 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPackage } from 'federation/build/package-facts';
+import { buildPackage } from 'federation/cli/build-all';
 import { containerName } from 'federation/container-name';
+import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
+import { publish } from 'federation/releases/publish';
 import { Registry } from 'federation/releases/registry';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { teamReleasesDir } from './ports.ts';
@@ -12,6 +16,8 @@ export interface TeamRelease {
   readonly name: string;
   readonly version: string;
   readonly edit: (team: CheckoutCopy) => void;
+  /** Whether the team publishes it with its command, which runs the whole gate and takes twice as long. */
+  readonly byCommand?: boolean;
 }
 
 /**
@@ -51,11 +57,15 @@ function acquire(lock: string): boolean {
   }
 }
 
-async function build({ name, version, edit }: TeamRelease): Promise<void> {
+async function build({ name, version, edit, byCommand = false }: TeamRelease): Promise<void> {
   const team = copyCheckout();
   try {
     edit(team);
-    await team.publish(name, version, teamReleasesDir, ['--no-promote']);
+    if (byCommand) await team.publish(name, version, teamReleasesDir, ['--no-promote']);
+    else {
+      const facts = readPackage(path.join(team.dir, name), version);
+      await publish(new FolderStore(teamReleasesDir), facts, await buildPackage(facts));
+    }
   } finally {
     team.remove();
   }
@@ -111,6 +121,7 @@ export const markOfJobsRelease = 'Release nine';
 export const jobsRelease: TeamRelease = {
   name: 'mfe-jobs',
   version,
+  byCommand: true,
   edit: (team) => {
     listen(team, 'mfe-jobs');
     const heading = 'Attorney jobs at US law firms</h1>';

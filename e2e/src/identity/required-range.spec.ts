@@ -11,22 +11,21 @@ import {
 } from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
 
-test.setTimeout(180_000);
 const { name, version: good } = telehealthRelease;
 let site: Site;
 let registry: FolderStore;
 
-test.beforeEach(async () => {
+// A retry runs in a new worker process, which starts a new site.
+test.beforeAll(async () => {
+  // The release is built, once per run.
+  test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
   registry = new FolderStore(site.registryDir);
   await storeTeamRelease(telehealthRelease, registry);
   await registry.promote(name, good);
   await until(async () => (await match()).includes(`/${name}/${good}/`));
 });
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await site.stop();
-});
+test.afterAll(() => site.stop());
 
 const match = async () => (await fetch(`${site.url}/match`)).text();
 

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listRemotes } from 'federation/build/list-remotes';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
-import { sharedRegistryDir } from '../harness/ports.ts';
+import { platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
 
@@ -13,7 +14,7 @@ test.setTimeout(180_000);
 
 let checkout: CheckoutCopy;
 test.beforeAll(() => {
-  checkout = copyCheckout();
+  checkout = copyCheckout(listRemotes().map(({ name }) => name));
 });
 test.afterAll(() => checkout.remove());
 
@@ -58,6 +59,13 @@ function servicesPid(dataDir: string): number {
   return Number(lock.split('.')[2]);
 }
 
+const sharedServices = Object.fromEntries(
+  ['gateway', 'search', 'content'].map((service) => [
+    `${service.toUpperCase()}_URL`,
+    `http://127.0.0.1:${sharedPlatformPort}/${service}`,
+  ]),
+);
+
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => true,
@@ -82,7 +90,14 @@ test('npm start fails when a port is in use, naming the port and the variable [C
 test('SIGTERM to npm during installation or build exits with status 0 and leaves no process running [CONFIG-12, CONFIG-36]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), PLATFORM_PORT: String(platformPort) };
-  const building = npmStart(env, checkout.dir);
+  const dataDir = path.join(checkout.dir, '.data');
+  // An empty registry: the shell is built first. The database would not change anything here.
+  const building = npmStart({
+    ...env,
+    ...sharedServices,
+    REGISTRY_DIR: path.join(dataDir, 'registry'),
+    DATA_DIR: dataDir,
+  });
   await building.printed(/^Building /m);
   building.child.kill('SIGTERM');
   expect(await building.ended).toBe(0);
