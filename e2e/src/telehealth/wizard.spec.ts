@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test("the browser's Back works like the wizard's, and a reload keeps the step [MATCH-6, MATCH-7, MATCH-8]", async ({
+test("the browser's Back works like the wizard's, and a reload keeps the step; by keyboard, each step focuses its heading [MATCH-6, MATCH-7, MATCH-8, MATCH-9]", async ({
   page,
 }) => {
   await visit(page, '/match');
@@ -28,10 +28,9 @@ test("the browser's Back works like the wizard's, and a reload keeps the step [M
     await expect(heading(page, 'How will you be paying?')).toBeVisible();
     await expect(page).toHaveURL(/\/match$/);
   }
-});
 
-test('the wizard can be completed by keyboard, and each step focuses its heading [MATCH-9]', async ({ page }) => {
-  await visit(page, '/match');
+  // A reload resets the focus.
+  await reload(page);
   const tabTo = async (...names: readonly string[]) => {
     for (const name of names) {
       await page.keyboard.press('Tab');
@@ -55,17 +54,18 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every choice is a link, and the close button ends on /home [MATCH-1, MATCH-3, MATCH-10]', async ({ page }) => {
-    for (const [option, address] of [
-      ['Self-Pay', /\/team\/insurer\/SelfPay$/],
-      ['Not Sure', /\/team$/],
-      ['EAP', /\/match\?pay=eap$/],
-      ['Insurance', /\/match\?pay=insurance$/],
-    ] as const) {
-      await page.goto('/match');
-      await page.getByRole('link', { name: option, exact: true }).click();
-      await expect(page).toHaveURL(address);
-    }
+    await page.goto('/match');
+    for (const [option, href] of [
+      ['EAP', '/match?pay=eap'],
+      ['Insurance', '/match?pay=insurance'],
+      ['Self-Pay', '/team/insurer/SelfPay'],
+      ['Not Sure', '/team'],
+    ] as const)
+      await expect(page.getByRole('link', { name: option, exact: true })).toHaveAttribute('href', href);
+    await page.getByRole('link', { name: 'Insurance', exact: true }).click();
+    await expect(heading(page, 'Who is your insurer?')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
+    await expect(heading(page, 'How will you be paying?')).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
@@ -83,13 +83,13 @@ test.describe('with an EAP and an insurer added to the data', () => {
   });
   test.afterAll(() => site.stop());
 
-  for (const [option, name, path, note] of [
-    ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
-    ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
-  ] as const) {
-    test(`${name} appears in its grid and links to its team page, which shows its name [MATCH-4, MATCH-5]`, async ({
-      page,
-    }) => {
+  test('each appears in its grid and links to its team page, which shows its name [MATCH-4, MATCH-5]', async ({
+    page,
+  }) => {
+    for (const [option, name, path, note] of [
+      ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
+      ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
+    ] as const) {
       await visit(page, `${site.url}/match`);
       await page.getByRole('link', { name: option, exact: true }).click();
       await expect(page.getByRole('img', { name })).toBeVisible();
@@ -100,6 +100,6 @@ test.describe('with an EAP and an insurer added to the data', () => {
       await expect(page.getByRole('article')).toHaveCount(12);
       await reload(page);
       await expect(page.locator('#main')).toContainText(note);
-    });
-  }
+    }
+  });
 });
