@@ -24,7 +24,7 @@ test.describe('on a narrow screen', () => {
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('link')).toHaveCount(10);
       expect(await axeViolations(page)).toEqual([]);
-      for (let step = 0; step < 24; step++) {
+      for (let step = 0; step < 15; step++) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header details')))).toBe(true);
       }

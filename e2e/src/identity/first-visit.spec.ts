@@ -59,7 +59,7 @@ test('a browser without cookies creates one guest per page load, and its pages w
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
   const calls = guestCalls(page);
-  await visit(page, '/home');
+  await visit(page, '/blog');
   await page.waitForLoadState('networkidle');
   const search = page.waitForRequest('**/api/search/entities/search');
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();

@@ -59,10 +59,10 @@ test('a renewal refused with 404 creates one new guest, and so does an unexpired
     await context.clearCookies();
     await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp }));
     const calls = guestCalls(page);
-    await page.goto('/home');
+    await page.goto('/blog');
     await page.waitForLoadState('networkidle');
     await expect.poll(() => calls.map(routeOf)).toEqual(routes);
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/blog$/);
     // Leave the site, so that no page of it holds a guest.
     await page.goto('about:blank');
   }

@@ -52,7 +52,8 @@ test.describe('without JavaScript', () => {
       expect(html).toContain(fact);
     await page.goto('/providers');
     const summaries = page.locator('#main summary');
-    for (let index = 0; index < 11; index += 1) {
+    await expect(summaries).toHaveCount(11);
+    for (const index of [0, 5, 10]) {
       await summaries.nth(index).click();
       await expect(page.locator('#main details[open]')).toHaveCount(1);
       await expect(page.locator('#main details').nth(index)).toHaveAttribute('open', '');
