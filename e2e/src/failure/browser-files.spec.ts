@@ -12,26 +12,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-for (const { name, path: address, other } of remotes) {
-  test(`without its browser files, ${name} shows the fallback on a client navigation, the header stays, and 'Try again' recovers [REMOTE-1, REMOTE-2, REMOTE-4]`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/^Failed to load resource: .* 404/);
-    expectConsole(new RegExp(`^${name} \\S+ is not used:`));
-    // Install the route before the page can prefetch the files.
-    await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
-    await visit(page, site.url + other);
-    await followLink(page, address);
-    const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
-    await expect(fallback).toContainText(unavailable);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveURL(site.url + address);
-    await page.unroute(`**/remotes/${name}/**`);
-    await fallback.getByText('Try again').click();
-    await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
-  });
+test("without its browser files, each remote shows the fallback on a client navigation, the header stays, and 'Try again' recovers [REMOTE-1, REMOTE-2, REMOTE-4]", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 404/);
+  for (const { name, path: address, other } of remotes) {
+    await test.step(name, async () => {
+      expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+      // Install the route before the page can prefetch the files.
+      await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
+      await visit(page, site.url + other);
+      await followLink(page, address);
+      const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
+      await expect(fallback).toContainText(unavailable);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page).toHaveURL(site.url + address);
+      await page.unroute(`**/remotes/${name}/**`);
+      await fallback.getByText('Try again').click();
+      await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+    });
+  }
+});
 
+for (const { name, path: address } of remotes) {
   // Tests one remote; `npm run test:long` tests all.
   (isLong || name === 'mfe-content' ? test : test.skip)(
     `without its browser files, ${name} keeps the server's HTML on a first load, and links work [REMOTE-3]`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platformPort, sharedRegistryDir } from './ports.ts';
 import { changeReleaseSet } from './release-set.ts';
-import { type ShellOutput, startShellInProcess } from './shell-in-process.ts';
+import type { ShellOutput } from './shell-in-process.ts';
 
 /** A test's own shell, on a copy of the built releases, so that the test may publish, break and restart anything. */
 export interface Site {
@@ -45,6 +45,8 @@ export async function startSite({
     PAGE_BUDGET_MS: '10000',
     PAGE_CACHE_SECONDS: '0',
   };
+  // Imported here, so that listing the tests does not load the server.
+  const { startShellInProcess } = await import('./shell-in-process.ts');
   const output: ShellOutput = { console: [], log: [] };
   const start = () =>
     startShellInProcess(

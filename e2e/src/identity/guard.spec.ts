@@ -3,9 +3,10 @@ import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
-test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears [GUARD-2, CHROME-10]', async ({
+test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears; Back and Forward do not request the guest again [GUARD-2, GUARD-9, CHROME-10]', async ({
   page,
 }) => {
+  const calls = guestCalls(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -24,14 +25,7 @@ test('a navigation waits for the guest: the old page stays, visibly pending, unt
   release();
   await expect(page).toHaveURL(/\/opportunities$/);
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
-});
 
-test('Back and forward work, and an existing guest is not requested again [GUARD-9]', async ({ page }) => {
-  const calls = guestCalls(page);
-  await page.goto('/blog');
-  await waitForHydration(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
-  await expect(page).toHaveURL(/\/opportunities$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
@@ -40,13 +34,16 @@ test('Back and forward work, and an existing guest is not requested again [GUARD
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
 });
 
-test('without a guest, a navigation ends on the error page, and Back returns to the previous page [GUARD-3]', async ({
+test('without a guest, /landing is not affected; a navigation from it ends on the error page, and Back returns [GUARD-1, GUARD-3]', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/^Failed to load resource: .* 500/);
   await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
+  const failed = page.waitForResponse('**/api/gateway/guests/');
   await visit(page, '/landing');
+  await failed;
+  await expect(page).toHaveURL(/\/landing$/);
   await followLink(page, '/blog');
   await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog$/);
   await page.goBack();

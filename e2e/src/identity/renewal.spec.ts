@@ -35,7 +35,7 @@ test('two tabs with an expired token share one renewal [GUEST-7]', async ({ cont
   await expiredGuest(page, baseURL);
   const tabs = [page, await context.newPage()];
   const calls = tabs.map(guestCalls);
-  await Promise.all(tabs.map((tab) => tab.goto('/home')));
+  await Promise.all(tabs.map((tab) => tab.goto('/landing')));
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   // Each tab fetches its guest; one of them renews the token for both.
   await expect
@@ -43,26 +43,27 @@ test('two tabs with an expired token share one renewal [GUEST-7]', async ({ cont
     .toEqual(['GET /guests/:id', 'GET /guests/:id', 'POST /guests/:id/auth']);
 });
 
-test('a renewal refused with 404 creates one new guest [GUEST-13]', async ({ page, baseURL, expectConsole }) => {
-  expectConsole(/^Failed to load resource: .* 404/);
-  await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: 1 }));
-  const calls = guestCalls(page);
-  await page.goto('/home');
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => calls.map(routeOf)).toEqual(['POST /guests/:id/auth', 'POST /guests/']);
-});
-
-test('an unexpired token that gets a 401 creates one new guest [GUEST-14]', async ({
+test('a renewal refused with 404 creates one new guest, and so does an unexpired token that gets a 401 [GUEST-13, GUEST-14]', async ({
   page,
+  context,
   baseURL,
   expectConsole,
 }) => {
+  expectConsole(/^Failed to load resource: .* 404/);
   expectConsole(/^Failed to load resource: .* 401/);
   expectConsole(/^The guest could not be fetched HttpError: GET gateway: answered 401/);
-  await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp: Date.now() / 1000 + 3000 }));
-  const calls = guestCalls(page);
-  await page.goto('/home');
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => calls.map(routeOf)).toEqual(['GET /guests/:id', 'POST /guests/']);
-  await expect(page).toHaveURL(/\/home$/);
+  for (const [exp, routes] of [
+    [1, ['POST /guests/:id/auth', 'POST /guests/']],
+    [Date.now() / 1000 + 3000, ['GET /guests/:id', 'POST /guests/']],
+  ] as const) {
+    await context.clearCookies();
+    await giveToken(page, baseURL, tokenOf({ user_unique_id: crypto.randomUUID(), exp }));
+    const calls = guestCalls(page);
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => calls.map(routeOf)).toEqual(routes);
+    await expect(page).toHaveURL(/\/blog$/);
+    // Leave the site, so that no page of it holds a guest.
+    await page.goto('about:blank');
+  }
 });
