@@ -39,16 +39,15 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.describe('fragments of /services', () => {
-  test('a page load scrolls to the section and focuses its heading, which hydration preserves [SERVICES-10]', async ({
+  test('a link on another page leads to the section without a page load, and each card scrolls to its section every time it is activated [SERVICES-10, SERVICES-11]', async ({
     page,
   }) => {
-    await visit(page, '/services#advisory-services');
-    await expectArrivedAt(page, 'advisory-services');
-  });
-
-  test('each card scrolls to its section every time it is activated [SERVICES-10, SERVICES-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/services');
+    await visit(page, '/home');
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await page.locator('main a[href="/services#corporates-and-in-house"]').first().click();
+    await expectArrivedAt(page, 'corporates-and-in-house');
+
     const cards = page.getByRole('list', { name: 'Services' }).getByRole('link');
     await expect(cards).toHaveCount(6);
     for (const [index, id] of [...fragments.entries(), [5, 'media'] as const]) {
@@ -57,99 +56,89 @@ test.describe('fragments of /services', () => {
       await expect(page).toHaveURL(new RegExp(`/services#${id}$`));
       await expectArrivedAt(page, id);
     }
-  });
-
-  test('a link on another page leads to the section without a page load [SERVICES-10]', async ({ page }) => {
-    await visit(page, '/home');
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
-    await page.locator('main a[href="/services#corporates-and-in-house"]').first().click();
-    await expectArrivedAt(page, 'corporates-and-in-house');
     expect(await page.evaluate(() => (window as unknown as { samePage?: boolean }).samePage)).toBe(true);
   });
 
-  for (const [motion, stops] of [
-    ['no-preference', 'many'],
-    ['reduce', 'one'],
-  ] as const) {
-    test(`the page scrolls ${motion === 'reduce' ? 'instantly' : 'smoothly'} with prefers-reduced-motion '${motion}' [SERVICES-12]`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: motion });
-      await visit(page, '/services');
-      await page.evaluate(() => {
-        const seen = new Set<number>();
-        addEventListener('scroll', () => seen.add(Math.round(scrollY)));
-        Object.assign(window, { seen });
-      });
-      const card = page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Advisory Services' });
-      // A real click would first scroll the card into view.
-      await card.evaluate((link: HTMLElement) => link.click());
-      await expectArrivedAt(page, 'advisory-services');
-      const places = () => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
-      if (stops === 'one') await expect.poll(places).toBe(1);
-      else await expect.poll(places).toBeGreaterThan(1);
-    });
-  }
-});
-
-test.describe('the carousels', () => {
-  const card = (page: Page, name: string) =>
-    page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
-
-  test('US cities: cards are 330 px with a gap of 64 or 8, and next and previous wrap at both ends [CAROUSEL-11, CAROUSEL-13]', async ({
+  test('a page load scrolls to the section and focuses its heading; a card scrolls smoothly, or instantly with prefers-reduced-motion [SERVICES-10, SERVICES-12]', async ({
     page,
   }) => {
+    await visit(page, '/services#advisory-services');
+    await expectArrivedAt(page, 'advisory-services');
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+      Object.assign(window, { seen });
+    });
+    const places = () => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
+    const activate = async (name: string, id: string) => {
+      await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.clear());
+      const card = page.getByRole('list', { name: 'Services' }).getByRole('link', { name });
+      // A real click would first scroll the card into view.
+      await card.evaluate((link: HTMLElement) => link.click());
+      await expectArrivedAt(page, id);
+    };
+    await activate('Law Firms', 'law-firms');
+    await expect.poll(places).toBeGreaterThan(1);
+
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [width, gap] of [
-      [1440, 64],
-      [768, 8],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, '/expertise/us');
-      const [first, second] = [
-        await card(page, 'New York').boundingBox(),
-        await card(page, 'San Francisco').boundingBox(),
-      ];
-      expect(first?.width).toBe(330);
-      expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(330 + gap);
-    }
+    await activate('Advisory Services', 'advisory-services');
+    await expect.poll(places).toBe(1);
+  });
+});
+
+test('US: city cards are 330 px with a gap of 64 or 8 and wrap at both ends; on a phone, a card row shows its place and moves 300 px per step [CAROUSEL-11, CAROUSEL-13, CAROUSEL-15, CAROUSEL-16]', async ({
+  page,
+}) => {
+  const card = (name: string) =>
+    page.getByRole('region', { name: 'US cities' }).getByRole('listitem').filter({ hasText: name });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/expertise/us');
+  for (const [width, gap] of [
+    [1440, 64],
+    [768, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = [await card('New York').boundingBox(), await card('San Francisco').boundingBox()];
+    expect(first?.width).toBe(330);
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(330 + gap);
+  }
+
+  await test.step('the cities wrap', async () => {
     const [previous, next] = [
       page.getByRole('button', { name: 'Previous city' }),
       page.getByRole('button', { name: 'Next city' }),
     ];
     await previous.focus();
     await page.keyboard.press('Enter');
-    await expect(card(page, 'Houston')).toBeInViewport({ ratio: 0.99 });
+    await expect(card('Houston')).toBeInViewport({ ratio: 0.99 });
     await next.click();
-    await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
+    await expect(card('New York')).toBeInViewport({ ratio: 0.99 });
     for (let steps = 0; steps < 10; steps += 1) await next.click();
-    await expect(card(page, 'Dallas')).toBeInViewport({ ratio: 0.99 });
+    await expect(card('Dallas')).toBeInViewport({ ratio: 0.99 });
     await next.click();
-    await expect(card(page, 'New York')).toBeInViewport({ ratio: 0.99 });
+    await expect(card('New York')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test("on a phone, a card row shows 'n / total' and moves 300 px per step [CAROUSEL-15, CAROUSEL-16]", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/expertise/us');
+  await test.step('a card row on a phone', async () => {
     const row = page.getByRole('region', { name: 'Four challenges' });
-    const list = row.getByRole('list');
+    await page.setViewportSize({ width: 375, height: 800 });
     await expect(row.getByText('1 / 4')).toBeVisible();
     await row.getByRole('button', { name: 'Next challenge' }).click();
     await expect(row.getByText('2 / 4')).toBeVisible();
-    expect(await list.evaluate((element) => element.scrollLeft)).toBe(300);
+    expect(await row.getByRole('list').evaluate((element) => element.scrollLeft)).toBe(300);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(row.getByText(/\/ 4/)).toBeHidden();
   });
+});
 
-  test('Middle East: exactly one card is active, and next and previous move through the cards circularly on a phone [EXPERTISE-23]', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/expertise/middle-east');
+test('Middle East, on a phone: exactly one card is active and next and previous wrap; by keyboard, at most one question is open [EXPERTISE-23, EXPERTISE-26, FAQ-1, FAQ-6]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/expertise/middle-east');
+  await test.step('the cards', async () => {
     const cards = page.getByRole('region', { name: 'Attorneys, partners, firms, and companies' });
     const active = cards.locator('[aria-current]');
     await expect(active).toHaveCount(1);
@@ -163,23 +152,19 @@ test.describe('the carousels', () => {
     await expect(active).toContainText('Associates and counsel who want');
     await expect(active).toBeInViewport({ ratio: 0.9 });
   });
-});
 
-test('GCC FAQ: questions open and close by keyboard, at most one at a time [EXPERTISE-26, FAQ-1, FAQ-6]', async ({
-  page,
-}) => {
-  await visit(page, '/expertise/middle-east');
-  const open = page.locator('#main details[open]');
-  await expect(open).toHaveCount(0);
-  await page.getByText('Do I need Arabic?').focus();
-  for (const question of ['Do I need Arabic?', 'Is my salary really tax-free?']) {
-    await page.locator('summary', { hasText: question }).focus();
+  await test.step('the questions', async () => {
+    const open = page.locator('#main details[open]');
+    await expect(open).toHaveCount(0);
+    for (const question of ['Do I need Arabic?', 'Is my salary really tax-free?']) {
+      await page.locator('summary', { hasText: question }).focus();
+      await page.keyboard.press('Enter');
+      await expect(open).toHaveCount(1);
+      await expect(open).toContainText(question);
+    }
     await page.keyboard.press('Enter');
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText(question);
-  }
-  await page.keyboard.press('Enter');
-  await expect(open).toHaveCount(0);
+    await expect(open).toHaveCount(0);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -193,21 +178,7 @@ test.describe('without JavaScript', () => {
     await expectArrivedAt(page, 'law-firms');
   });
 
-  test('questions of the USA FAQ open independently, those of the GCC FAQ at most one at a time [FAQ-4]', async ({
-    page,
-  }) => {
-    await page.goto('/expertise/us');
-    await expect(page.locator('#main details[open]')).toHaveCount(1);
-    await page.getByText('Will my firm find out?').click();
-    await expect(page.locator('#main details[open]')).toHaveCount(2);
-    await page.goto('/expertise/middle-east');
-    await page.getByText('Do I need Arabic?').click();
-    await page.getByText('What about my family?').click();
-    await expect(page.locator('#main details[open]')).toHaveCount(1);
-    await expect(page.getByText('Schools fill up early')).toBeVisible();
-  });
-
-  test('every card can be reached by scrolling, and no button that needs JavaScript is shown [QUALITY-10, CAROUSEL-20]', async ({
+  test('every card can be reached by scrolling, no button that needs JavaScript is shown, and at most one question of the GCC FAQ is open [FAQ-4, QUALITY-10, CAROUSEL-20]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -215,5 +186,16 @@ test.describe('without JavaScript', () => {
     await page.locator('li', { hasText: 'Houston' }).last().scrollIntoViewIfNeeded();
     await expect(page.getByText('Energy, projects, and arbitration')).toBeInViewport();
     await expect(page.locator('#main').getByRole('button')).toHaveCount(0);
+
+    // The questions of the USA FAQ open independently.
+    const open = page.locator('#main details[open]');
+    await expect(open).toHaveCount(1);
+    await page.getByText('Will my firm find out?').click();
+    await expect(open).toHaveCount(2);
+    await page.goto('/expertise/middle-east');
+    await page.getByText('Do I need Arabic?').click();
+    await page.getByText('What about my family?').click();
+    await expect(open).toHaveCount(1);
+    await expect(page.getByText('Schools fill up early')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { allAddresses } from '../harness/addresses.ts';
 import { followLink } from '../harness/follow-link.ts';
+import { isLong } from '../harness/long.ts';
 import { sitemapAddresses } from '../harness/sitemap-addresses.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -42,8 +43,11 @@ function expectFitting(address: string, { title, description }: { title: string;
 test('every URL in the sitemap returns 200 with a unique title, a description, its canonical URL and its social card [HEAD-1, HEAD-2, HEAD-3, HEAD-50, HEAD-100]', async ({
   request,
 }) => {
-  const addresses = await sitemapAddresses(request);
-  expect(addresses.length).toBeGreaterThan(80);
+  const all = await sitemapAddresses(request);
+  expect(all.length).toBeGreaterThan(80);
+  // The pages of jobs are alike; the long run requests all of them.
+  const isJob = (address: string) => address.includes('/opportunities/');
+  const addresses = isLong ? all : all.filter((address, index) => !isJob(address) || index % 4 === 0);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const address of addresses) {
@@ -157,18 +161,20 @@ test('robots.txt links the sitemap; pages that must not be indexed are noindex [
 });
 
 /** A page's metadata, unordered; excludes structured data, which only the server writes. */
-const said = (page: Page) =>
-  page.evaluate(() =>
-    [...document.head.querySelectorAll('title, meta, link:not([rel=stylesheet], [rel=preload])')]
-      .map((element) => element.outerHTML)
-      .sort(),
-  );
+const said = (document: Document) =>
+  [...document.head.querySelectorAll('title, meta, link:not([rel=stylesheet], [rel=preload])')]
+    .map((element) => element.outerHTML)
+    .sort();
 
 test('a page has the same head after a client navigation as on a first load [HEAD-8]', async ({
   page,
+  context,
+  request,
   expectConsole,
 }) => {
   expectConsole(/status of 404/);
+  // The site's policy forbids parsing HTML.
+  const parser = await context.newPage();
   await page.goto('/home');
   for (const [path, title] of [
     ['/blog', 'Legal Career Advice'],
@@ -181,8 +187,11 @@ test('a page has the same head after a client navigation as on a first load [HEA
     await followLink(page, path);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
-    const shown = await said(page);
-    await page.goto(path);
-    expect(shown, path).toEqual(await said(page));
+    const shown = await page.evaluate(`(${said})(document)`);
+    const html = await (await request.get(path)).text();
+    const first = await parser.evaluate(
+      `(${said})(new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html'))`,
+    );
+    expect(shown, path).toEqual(first);
   }
 });
