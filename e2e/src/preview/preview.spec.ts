@@ -33,10 +33,15 @@ test.afterAll(() => site.stop());
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('a preview shows a release before it is live, without affecting visitors [PREVIEW-2, PREVIEW-3, PREVIEW-5]', async ({
+test('a preview shows a release before it is live, without affecting visitors; links, filters, Back and reload stay in it, and no call carries its token [PREVIEW-2, PREVIEW-3, PREVIEW-4, PREVIEW-5]', async ({
   page,
   request,
 }) => {
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/api/'))
+      calls.push(`${call.url()} ${call.postData() ?? ''} ${call.headers().referer ?? ''}`);
+  });
   const live = async () => (await request.get(`${site.url}/opportunities`)).text();
   expect(await live()).toContain(heading);
   const response = await visit(page, `${site.url}${inPreview('/opportunities')}`);
@@ -52,17 +57,7 @@ test('a preview shows a release before it is live, without affecting visitors [P
   const after = await request.get(`${site.url}/opportunities`);
   expect(await after.text()).toBe(await live());
   expect(await after.text()).not.toContain(previewed);
-});
 
-test('links, filters, Back and reload stay in the preview, and no call carries its token [PREVIEW-4, PREVIEW-5]', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (call) => {
-    if (call.url().includes('/api/'))
-      calls.push(`${call.url()} ${call.postData() ?? ''} ${call.headers().referer ?? ''}`);
-  });
-  await visit(page, `${site.url}${inPreview('/opportunities')}`);
   await page.evaluate(() => Object.assign(window, { openedOnce: true }));
   await expect(page).toHaveURL(`${site.url}${inPreview('/opportunities')}`);
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');

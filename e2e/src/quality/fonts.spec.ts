@@ -1,7 +1,9 @@
 import { expect, test } from '../harness/test.ts';
 import { openPage } from './open-page.ts';
 
-test('both fonts are preloaded and fetched once [QUALITY-11]', async ({ page }) => {
+test('both fonts are preloaded and fetched once, and the local fallback faces are as wide within 2 % [QUALITY-11]', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/home')).text();
   const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
   const fetched: string[] = [];
@@ -11,10 +13,6 @@ test('both fonts are preloaded and fetched once [QUALITY-11]', async ({ page }) 
   await openPage(page, '/home', 1440);
   expect(preloaded).toHaveLength(2);
   expect(fetched.sort()).toEqual(preloaded.sort());
-});
-
-test('the local fallback faces are as wide as the web fonts within 2 % [QUALITY-11]', async ({ page }) => {
-  await openPage(page, '/about', 1440);
   const ratios = await page.evaluate(async () => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');

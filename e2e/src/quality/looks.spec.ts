@@ -15,8 +15,16 @@ import { printFaults } from './print.ts';
 import { spokenOutline } from './spoken/spoken-outline.ts';
 import { weigh } from './transfer.ts';
 
+// One page for all tests: opening it costs more than what they look at.
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
 /** A page at an address of the site, with this in its body; pages without faults are what the other specs look at. */
-async function show(page: Page, body: string): Promise<void> {
+async function show(body: string): Promise<void> {
+  await page.unrouteAll();
   await page.route('**/*', (route) => {
     const isPicture = route.request().url().endsWith('.svg');
     return isPicture
@@ -29,32 +37,33 @@ async function show(page: Page, body: string): Promise<void> {
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
-test('axe reports a button without a name', async ({ page }) => {
-  await show(page, '<main><h1>A page</h1><button></button></main>');
+test('axe reports a button without a name', async () => {
+  await show('<main><h1>A page</h1><button></button></main>');
   expect(await axeViolations(page)).toEqual(['button-name: <button></button>']);
 });
 
-test('an element wider than the viewport is reported; one inside a scrolling list is not', async ({ page }) => {
-  await show(page, '<ul style="overflow: auto"><li style="inline-size: 900px">in a list</li></ul>');
+test('an element wider than the viewport is reported; one inside a scrolling list is not', async () => {
+  await show('<ul style="overflow: auto"><li style="inline-size: 900px">in a list</li></ul>');
   expect(await sideways(page)).toEqual([]);
-  await show(page, '<p style="inline-size: 400px">too wide</p>');
+  await show('<p style="inline-size: 400px">too wide</p>');
   expect(await sideways(page)).toEqual([expect.stringMatching(/px$/), 'P : too wide']);
 });
 
-test('clipped text and text that does not scale are reported; a clamped excerpt is not', async ({ page }) => {
+test('clipped text and text that does not scale are reported; a clamped excerpt is not', async ({ browser }) => {
   const clamped = 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden';
   await show(
-    page,
     `<p style="overflow: hidden; block-size: 1rem">cut off<br>here</p><p style="${clamped}">an excerpt<br>of more</p><b style="font-size: 9px">small</b>`,
   );
   expect(await clippedText(page)).toEqual(['P cut offhere']);
   expect(await doubleText(page)).toEqual(['B small']);
+  // The text of this page stays twice as large.
+  await page.close();
+  page = await browser.newPage();
 });
 
-test('borders, arrows and marks that are lost in forced colors are reported', async ({ page }) => {
+test('borders, arrows and marks that are lost in forced colors are reported', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   await show(
-    page,
     `<nav><a href="#a" aria-current="page" style="color: red">here</a> <a href="#b">there</a></nav>
     <button style="border: 0">bare</button><button>fine</button><select style="appearance: none"><option>one</select>
     <a href="#c"><svg><path d="M0 0h9v9" fill="Canvas" /></svg>icon</a>
@@ -67,16 +76,17 @@ test('borders, arrows and marks that are lost in forced colors are reported', as
     'mark lost: A icon',
     'mark lost: BUTTON bar',
   ]);
+  await page.emulateMedia({ forcedColors: null });
 });
 
-test('transitions and smooth scrolling are reported', async ({ page }) => {
-  await show(page, '<p style="transition: color 1s">a</p><ul style="scroll-behavior: smooth">b</ul><b>c</b>');
+test('transitions and smooth scrolling are reported', async () => {
+  await show('<p style="transition: color 1s">a</p><ul style="scroll-behavior: smooth">b</ul><b>c</b>');
   expect(await moving(page)).toEqual(['P ', 'UL ']);
 });
 
-test('text that a script adds is reported; a button that it adds is not', async ({ page }) => {
+test('text that a script adds is reported; a button that it adds is not', async () => {
   const html = '<p>Served, and it&#x27;s the same</p><details><summary>More</summary>In a <!-- -->panel</details>';
-  await show(page, html);
+  await show(html);
   expect(await copyTheServerLeftOut(page, html)).toEqual([]);
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('button'), { textContent: 'Copy' }), 'Added late');
@@ -84,32 +94,27 @@ test('text that a script adds is reported; a button that it adds is not', async 
   expect(await copyTheServerLeftOut(page, html)).toEqual(['Added late']);
 });
 
-test('a second h1 and a skipped heading level are reported', async ({ page }) => {
-  await show(page, '<main><h1>One</h1><h2>Two</h2><h4>Four</h4><h1>Again</h1></main>');
+test('a second h1 and a skipped heading level are reported', async () => {
+  await show('<main><h1>One</h1><h2>Two</h2><h4>Four</h4><h1>Again</h1></main>');
   expect(await headingFaults(page)).toEqual(['2 h1', 'H4 Four']);
 });
 
-test('a three-word heading with one word on its last line is reported; a two-word heading is not', async ({ page }) => {
+test('a three-word heading with one word on its last line is reported; a two-word heading is not', async () => {
   await show(
-    page,
     '<main><h1>Two<br>words</h1><h2>Two words<br><b>in bold</b></h2><h2>Three words <b><br>here</b></h2></main>',
   );
   expect(await oneWordLastLines(page)).toEqual(['H2 Three words here']);
 });
 
-test('images without dimensions or alt text and images that failed to load are reported', async ({ page }) => {
+test('images without dimensions or alt text and images that failed to load are reported', async () => {
   await show(
-    page,
     '<img src="/a.svg" width="9" height="9" alt=""><img src="/b.svg" width="9" height="9"><img src="/c.svg" alt="c"><img src="/d" width="9" height="9" alt="d">',
   );
   expect(await faultyImages(page)).toEqual(['b.svg', 'c.svg', '/d'].map((name) => expect.stringContaining(name)));
 });
 
-test('controls without a focus ring, covered controls and controls that Tab does not reach are reported', async ({
-  page,
-}) => {
+test('controls without a focus ring, covered controls and controls that Tab does not reach are reported', async () => {
   await show(
-    page,
     `<style>:focus-visible { outline: 3px solid } .bare:focus-visible { outline: none } .lid { position: fixed; inset-block-start: 200px; block-size: 90px; inline-size: 100% } .under { position: absolute; inset-block-start: 210px }</style>
     <a href="#a">fine</a><a href="#b" class="bare">bare</a><a href="#c" class="under">under</a><div class="lid">lid</div>
     <button id="trap">trap</button><a href="#d">after</a>
@@ -122,8 +127,8 @@ test('controls without a focus ring, covered controls and controls that Tab does
   ]);
 });
 
-test('layout shift is measured', async ({ page }) => {
-  await show(page, '<p>A line of text that is pushed down by what comes above it.</p>');
+test('layout shift is measured', async () => {
+  await show('<p>A line of text that is pushed down by what comes above it.</p>');
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     document.body.prepend(Object.assign(document.createElement('div'), { style: 'block-size: 300px' }));
@@ -133,26 +138,24 @@ test('layout shift is measured', async ({ page }) => {
   expect(moved.join()).toContain('A line of text');
 });
 
-test('the transfer size of images is measured', async ({ page }) => {
+test('the transfer size of images is measured', async () => {
   const weights = weigh(page);
-  await show(page, '<img src="/a.svg" alt="a">');
+  await show('<img src="/a.svg" alt="a">');
   expect((await weights()).image).toBeGreaterThan(0);
 });
 
-test('a printed header and a printed link to another site without its URL are reported', async ({ page }) => {
+test('a printed header and a printed link to another site without its URL are reported', async () => {
   const link = '<main><a href="https://a.example/">a site</a></main>';
   await show(
-    page,
     `<style>@media print { header { display: none } a::after { content: attr(href) } }</style><header>a</header>${link}`,
   );
   expect(await printFaults(page)).toEqual([]);
-  await show(page, `<header>a</header>${link}`);
+  await show(`<header>a</header>${link}`);
   expect(await printFaults(page)).toEqual(['HEADER is printed', 'no address after a site']);
 });
 
-test('the screen reader outline of a page contains roles and names, without the running text', async ({ page }) => {
+test('the screen reader outline of a page contains roles and names, without the running text', async () => {
   await show(
-    page,
     '<main><h1>A page</h1><p>Words.</p><ul><li>one</li><li><a href="/b">B</a> and more</li></ul><button aria-expanded="false">Open</button></main>',
   );
   expect(await spokenOutline(page)).toBe(

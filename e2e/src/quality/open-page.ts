@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../harness/hydration.ts';
 
 export interface OpenedPage {
+  readonly address: string;
   readonly status: number;
   /** As the server sent it. */
   readonly html: string;
@@ -13,11 +14,12 @@ export async function openPage(page: Page, address: string, width: number): Prom
   const response = await page.goto(address);
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
-  return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
+  return { address, status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
 }
 
 /** Resizes the window and waits until the page's parts have adapted. */
 export async function resize(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width === width) return;
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(

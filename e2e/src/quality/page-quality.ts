@@ -20,39 +20,43 @@ const largestShift = 0.02;
 /**
  * Checks the open page with reduced motion: axe and width in each cell, then, with everything open, its content and
  * keyboard navigation.
- * @param html the server's HTML
  */
 export async function lookAtStillPage(
   page: Page,
-  html: string,
+  { address, html }: OpenedPage,
   cellsOf: (has: readonly State[]) => readonly Cell[],
   keyboardWidths: readonly number[],
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, 1440);
-  for (const { width, scheme, state } of cellsOf(await statesOf(page)))
-    await test.step(`${width} px, ${scheme}, ${state}`, async () => {
-      const cell = `${width} px, ${scheme}, ${state}`;
+  for (const { width, scheme, state } of cellsOf(await statesOf(page))) {
+    const cell = `${address} at ${width} px, ${scheme}, ${state}`;
+    await test.step(cell, async () => {
       await page.emulateMedia({ colorScheme: scheme });
       await resize(page, width);
       await enter(page, state);
-      expect.soft(await axeViolations(page, state === 'menu' ? 'header' : undefined), `axe at ${cell}`).toEqual([]);
-      expect.soft(await sideways(page), `sideways at ${cell}`).toEqual([]);
-      expect.soft(await moving(page), `motion at ${cell}`).toEqual([]);
-      expect.soft(await oneWordLastLines(page), `one word alone at ${cell}`).toEqual([]);
+      expect.soft(await axeViolations(page, state === 'menu' ? 'header' : undefined), `axe, ${cell}`).toEqual([]);
+      expect.soft(await sideways(page), `sideways, ${cell}`).toEqual([]);
+      expect.soft(await moving(page), `motion, ${cell}`).toEqual([]);
+      expect.soft(await oneWordLastLines(page), `one word alone, ${cell}`).toEqual([]);
       await leave(page, state);
     });
+  }
   await enter(page, 'panels');
-  expect.soft(await copyTheServerLeftOut(page, html), "not in the server's HTML").toEqual([]);
-  expect.soft(await headingFaults(page), 'headings').toEqual([]);
+  expect.soft(await copyTheServerLeftOut(page, html), `not in the server's HTML of ${address}`).toEqual([]);
+  expect.soft(await headingFaults(page), `headings of ${address}`).toEqual([]);
   for (const width of keyboardWidths) {
     await resize(page, width);
-    expect.soft(await keyboardFaults(page), `keyboard at ${width} px`).toEqual([]);
+    expect.soft(await keyboardFaults(page), `keyboard, ${address} at ${width} px`).toEqual([]);
   }
+  await page.emulateMedia({ reducedMotion: null, colorScheme: null });
 }
 
-/** Delays web fonts: text is first painted in local fonts, and swapping them must cause almost no layout shift. */
-const delayFonts = (page: Page): Promise<unknown> =>
+/**
+ * Delays web fonts on every page that is opened from now on: text is first painted in local fonts, and swapping them
+ * must cause almost no layout shift.
+ */
+export const delayFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForSelector('main h1');
     await page.waitForTimeout(200);
@@ -60,17 +64,16 @@ const delayFonts = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Checks a page while it loads and is scrolled: no layout shifts, small images, and reserved space for each.
- * @returns the response, and its HTML
+ * Checks a page while it loads, with {@link delayFonts}, and is scrolled: no layout shifts, small images, and reserved
+ * space for each.
  */
 export async function lookAtArrival(page: Page, address: string, width: number): Promise<OpenedPage> {
-  const weights = weigh(page);
-  await delayFonts(page);
+  const weights = weigh(page, 'image');
   const opened = await openPage(page, address, width);
   const { sum, moved } = await layoutShift(page);
-  expect.soft(sum, `layout shift at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
+  expect.soft(sum, `layout shift of ${address} at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
   await fetchAllImages(page);
-  expect.soft((await weights()).image ?? 0, `bytes of images at ${width} px`).toBeLessThanOrEqual(imageBytes);
-  expect.soft(await faultyImages(page), 'images').toEqual([]);
+  expect.soft((await weights()).image ?? 0, `bytes of images of ${address}`).toBeLessThanOrEqual(imageBytes);
+  expect.soft(await faultyImages(page), `images of ${address}`).toEqual([]);
   return opened;
 }

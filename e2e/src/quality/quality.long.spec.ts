@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 import { everyCell, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
 import { openPage } from './open-page.ts';
-import { lookAtArrival, lookAtStillPage } from './page-quality.ts';
+import { delayFonts, lookAtArrival, lookAtStillPage } from './page-quality.ts';
 import { printFaults } from './print.ts';
 import { expectSpokenOutline } from './spoken/spoken-outline.ts';
 
@@ -17,10 +17,10 @@ for (const address of allAddresses) {
     expectConsole,
   }) => {
     expectedConsole(address).forEach(expectConsole);
-    const { html } = await openPage(page, address, 1440);
+    const opened = await openPage(page, address, 1440);
     await expectSpokenOutline(page, address);
     expect.soft(await printFaults(page), 'on paper').toEqual([]);
-    await lookAtStillPage(page, html, everyCell, widths);
+    await lookAtStillPage(page, opened, everyCell, widths);
   });
 
   for (const width of widths)
@@ -29,6 +29,7 @@ for (const address of allAddresses) {
       expectConsole,
     }) => {
       expectedConsole(address).forEach(expectConsole);
+      await delayFonts(page);
       await lookAtArrival(page, address, width);
     });
 }

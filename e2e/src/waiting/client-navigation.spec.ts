@@ -23,83 +23,88 @@ test.afterEach(async ({ page }) => {
   services.release();
 });
 
-test("home shows 'Loading...' in both sections while its services hang, then the openings and the posts [WAIT-5]", async ({
+test("a job, an article that arrives late, and home are shown with 'Loading...' in place of pending secondary data [WAIT-5]", async ({
   page,
 }) => {
-  services.hold(searches, postLists);
-  await followLink(page, '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Legal Recruiters/);
-  const openings = page.locator('[data-mfe="mfe-jobs"]');
-  const posts = page.getByRole('region', { name: 'From the blog' });
-  for (const place of [openings, posts]) await expect(place).toContainText('Loading...');
-  services.release();
-  await expect(openings).toContainText('Counsel j-1');
-  await expect(posts).toContainText('Title newer');
-});
-
-test('a job is shown while its related jobs are pending [WAIT-5]', async ({ page }) => {
-  services.hold(searches);
-  await followLink(page, '/opportunities/j-1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Counsel J-1' })).toBeFocused();
-  const related = page.getByRole('region', { name: 'Related Opportunities' });
-  await expect(related).toContainText('Loading...');
-  services.release();
-  await expect(related.getByRole('link', { name: 'Counsel j-2' })).toBeVisible();
-});
-
-test('an article that arrives late is shown while the list of its neighbors is pending [WAIT-5]', async ({ page }) => {
-  await page.route('**/api/content/posts/a', async (route) => {
-    await expect(page.locator('#main')).toHaveText('Loading...');
-    await route.continue();
-  });
-  services.hold(postLists);
-  await followLink(page, '/blog/a');
-  await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeFocused();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  services.release();
-  await expect(page.getByRole('link', { name: 'Next post Title newer' })).toBeVisible();
-});
-
-for (const [address, heading, known, text] of [
-  ['/opportunities?professions=Lawyer', 'Attorney jobs at US law firms', 'Live Opportunities', 'Counsel j-1'],
-  ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
-  ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
-] as const)
-  test(`${address} shows its heading and 'Loading...' while its data are pending, then its data [WAIT-6, WAIT-7]`, async ({
-    page,
-  }) => {
-    services.hold(everyCall);
-    await followLink(page, address);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await expect(page).toHaveURL(site.url + address);
-    await expect(page.locator('#main')).toContainText('Loading...');
-    await expect(page.locator('#main')).toContainText(known);
-    await expect(page.locator('#announcer')).toHaveText('Loading...');
+  await test.step('job', async () => {
+    services.hold(searches);
+    await followLink(page, '/opportunities/j-1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Counsel J-1' })).toBeFocused();
+    const related = page.getByRole('region', { name: 'Related Opportunities' });
+    await expect(related).toContainText('Loading...');
     services.release();
-    await expect(page.locator('#main')).toContainText(text);
-    await expect(page.locator('#main').getByText('Loading...')).toHaveCount(0);
-    await expect(page.locator('#announcer')).toHaveText(await page.title());
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(related.getByRole('link', { name: 'Counsel j-2' })).toBeVisible();
   });
 
-for (const [address, heading] of [
-  ['/opportunities/j-1', 'Counsel J-1'],
-  ['/blog/a', 'Title a'],
-  ['/providers/j-1', 'Counsel j-1'],
-] as const)
-  test(`${address} shows 'Loading...' while its item is pending, then focuses its heading [WAIT-6, WAIT-7]`, async ({
-    page,
-  }) => {
-    services.hold(everyCall);
-    await followLink(page, address);
-    await expect(page.locator('#main')).toHaveText('Loading...');
-    await expect(page).toHaveURL(site.url + address);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+  await test.step('article', async () => {
+    await page.route('**/api/content/posts/a', async (route) => {
+      await expect(page.locator('#main')).toHaveText('Loading...');
+      await route.continue();
+    });
+    services.hold(postLists);
+    await followLink(page, '/blog/a');
+    await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeFocused();
+    await expect(page.getByText('Loading...')).toBeVisible();
     services.release();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await expect(page.locator('#announcer')).toHaveText(await page.title());
+    await expect(page.getByRole('link', { name: 'Next post Title newer' })).toBeVisible();
   });
+
+  await test.step('home', async () => {
+    services.hold(searches, postLists);
+    await followLink(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/^Legal Recruiters/);
+    const openings = page.locator('[data-mfe="mfe-jobs"]');
+    const posts = page.getByRole('region', { name: 'From the blog' });
+    for (const place of [openings, posts]) await expect(place).toContainText('Loading...');
+    services.release();
+    await expect(openings).toContainText('Counsel j-1');
+    await expect(posts).toContainText('Title newer');
+  });
+});
+
+test("lists show their heading and 'Loading...' while their data are pending, then their data [WAIT-6, WAIT-7]", async ({
+  page,
+}) => {
+  const main = page.locator('#main');
+  for (const [address, heading, known, text] of [
+    ['/opportunities?professions=Lawyer', 'Attorney jobs at US law firms', 'Live Opportunities', 'Counsel j-1'],
+    ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
+    ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
+  ] as const)
+    await test.step(address, async () => {
+      services.hold(everyCall);
+      await followLink(page, address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await expect(page).toHaveURL(site.url + address);
+      await expect(main).toContainText('Loading...');
+      await expect(main).toContainText(known);
+      await expect(page.locator('#announcer')).toHaveText('Loading...');
+      services.release();
+      await expect(main).toContainText(text);
+      await expect(main.getByText('Loading...')).toHaveCount(0);
+      await expect(page.locator('#announcer')).toHaveText(await page.title());
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    });
+});
+
+test("items show 'Loading...' while they are pending, then focus their heading [WAIT-6, WAIT-7]", async ({ page }) => {
+  for (const [address, heading] of [
+    ['/opportunities/j-1', 'Counsel J-1'],
+    ['/blog/a', 'Title a'],
+    ['/providers/j-1', 'Counsel j-1'],
+  ] as const)
+    await test.step(address, async () => {
+      services.hold(everyCall);
+      await followLink(page, address);
+      await expect(page.locator('#main')).toHaveText('Loading...');
+      await expect(page).toHaveURL(site.url + address);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      services.release();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await expect(page.locator('#announcer')).toHaveText(await page.title());
+    });
+});
 
 test("an item that is not found after its page showed 'Loading...' gets the not-found view [WAIT-8]", async ({
   page,

@@ -40,27 +40,28 @@ async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as never as { said: string[] }).said);
 }
 
-for (const { address, places } of pages) {
-  test(`with a slow service, ${address} is sent with 'Loading...' in place of late parts, completed in the browser and announced once [WAIT-1, WAIT-2, WAIT-3]`, async ({
-    page,
-  }) => {
-    services.hold(searches, postLists);
-    const announcements = await collectAnnouncements(page);
-    const response = await visit(page, site.url + address);
-    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-    for (const place of Object.keys(places)) await expect(page.locator(place)).toContainText('Loading...');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+test("with a slow service, pages are sent with 'Loading...' in place of late parts, completed in the browser and announced once [WAIT-1, WAIT-2, WAIT-3]", async ({
+  page,
+}) => {
+  const announcements = await collectAnnouncements(page);
+  for (const { address, places } of pages)
+    await test.step(address, async () => {
+      services.hold(searches, postLists);
+      const response = await visit(page, site.url + address);
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      for (const place of Object.keys(places)) await expect(page.locator(place)).toContainText('Loading...');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    services.release();
-    for (const [place, text] of Object.entries(places)) await expect(page.locator(place)).toContainText(text);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect.poll(announcements).toEqual(['The rest of the page has loaded']);
-    const { sum, moved } = await layoutShift(page);
-    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
-    expect(site.console).toEqual([]);
-  });
-}
+      services.release();
+      for (const [place, text] of Object.entries(places)) await expect(page.locator(place)).toContainText(text);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await expect.poll(announcements).toEqual(['The rest of the page has loaded']);
+      const { sum, moved } = await layoutShift(page);
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
+      expect(site.console).toEqual([]);
+    });
+});
 
 test("without JavaScript, late parts say 'Loading...' and the rest of the page is shown [WAIT-2]", async ({
   browser,

@@ -16,38 +16,40 @@ test.afterAll(async () => {
   await services.stop();
 });
 
-for (const [list, item, prefetched] of [
-  ['/opportunities', '/opportunities/j-1', ['/entities/j-1', '/entities/search']],
-  ['/blog', '/blog/a', ['/posts/a', '/posts/']],
-  ['/team', '/providers/j-1', ['/entities/j-1']],
-] as const)
-  test(`focusing a link to ${item} prefetches its data; neither the navigation nor Back requests anything again [WAIT-30, WAIT-35]`, async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && !pathname.includes('/guests'))
-        calls.push(pathname.replace(/^\/api\/\w+/, ''));
-    });
-    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
-    await visit(page, site.url + list);
-    await guest;
-    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-    const link = page.locator(`main a[href="${item}"]`).first();
-    await link.evaluate((element) => element.focus({ preventScroll: true }));
-    await expect.poll(() => calls).toEqual(prefetched);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(site.url + item);
-    await expect(page.locator('h1')).toBeFocused();
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual(prefetched);
-    await page.goBack();
-    await expect(page.locator(`main a[href="${item}"]`).first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual(prefetched);
+test('focusing a link to a job, an article or a therapist prefetches its data; neither the navigation nor Back requests anything again [WAIT-30, WAIT-35]', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.includes('/guests')) calls.push(pathname.replace(/^\/api\/\w+/, ''));
   });
+  const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
+  for (const [list, item, prefetched] of [
+    ['/opportunities', '/opportunities/j-1', ['/entities/j-1', '/entities/search']],
+    ['/blog', '/blog/a', ['/posts/a', '/posts/']],
+    ['/team', '/providers/j-1', ['/entities/j-1']],
+  ] as const)
+    await test.step(item, async () => {
+      calls.length = 0;
+      await visit(page, site.url + list);
+      await guest;
+      await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+      const link = page.locator(`main a[href="${item}"]`).first();
+      await link.evaluate((element) => element.focus({ preventScroll: true }));
+      await expect.poll(() => calls).toEqual(prefetched);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(site.url + item);
+      await expect(page.locator('h1')).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual(prefetched);
+      await page.goBack();
+      await expect(page.locator(`main a[href="${item}"]`).first()).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual(prefetched);
+    });
+});
 
 test('a page left by a page load is restored from the back/forward cache and keeps working [WAIT-36]', async () => {
   test.skip(!isLong, 'The headless shell has no back/forward cache: npm run test:long');

@@ -16,6 +16,7 @@ export function galleryConfig(): [browser: Configuration, server: Configuration]
     return {
       ...config,
       name: side,
+      devtool: false,
       // Resolves to several folders, so that the gallery finds the examples in each.
       resolve: { ...config.resolve, alias: { 'packages-with-examples': packagesWithExamples() } },
       optimization: { minimize: false },
