@@ -6,6 +6,7 @@ const ignored = ['<rootDir>/e2e/', '<rootDir>/bench/'];
 
 const ofThisRepository = (project) => ({
   ...project,
+  runtime: '<rootDir>/scripts/jest/cached-code.cjs',
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...ownSetup],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '<rootDir>/(.+/)?dist/'],
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...ignored],

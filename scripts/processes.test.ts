@@ -4,10 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundledProgram } from '../federation/test/bundled-program.ts';
 
 const root = path.resolve(__dirname, '..');
+let stopRequest: string;
 let dir: string;
 let command: ChildProcess | undefined;
+beforeAll(async () => {
+  stopRequest = await bundledProgram('federation/src/configuration/stop-request.ts');
+});
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'processes-'));
 });
@@ -16,16 +21,15 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Runs parts (TypeScript, by name) as `npm start` does; each writes its pid as a line of `<name>.pids`. */
+/** Runs parts (JavaScript, by name) as `npm start` does; each writes its pid as a line of `<name>.pids`. */
 function start(parts: Record<string, string>) {
   const starts = Object.entries(parts).map(([name, source]) => {
-    const file = path.join(dir, `${name}.mts`);
+    const file = path.join(dir, `${name}.mjs`);
     const pids = JSON.stringify(path.join(dir, `${name}.pids`));
-    const stop = path.join(root, 'federation/src/configuration/stop-request.ts');
     writeFileSync(
       file,
       `import { appendFileSync } from 'node:fs';
-      import { onStopRequest } from '${stop}';
+      import { onStopRequest } from '${stopRequest}';
       onStopRequest(() => process.exit(0));
       appendFileSync(${pids}, process.pid + '\\n');
       setInterval(() => {}, 1_000);
@@ -82,7 +86,7 @@ test('a process that dies is restarted while the others keep running; on SIGTERM
   child.kill('SIGTERM');
   const { status, output } = await ended;
   expect(status).toBe(0);
-  expect(output).toContain('one.mts ended with SIGKILL; starting it again in 0.001 s');
+  expect(output).toContain('one.mjs ended with SIGKILL; starting it again in 0.001 s');
   expect([...pidsOf('one'), ...pidsOf('two')].map(isRunning)).toEqual([false, false, false]);
 });
 
@@ -91,7 +95,7 @@ test('a process that keeps dying stops everything with the reason and a nonzero 
   const { status, output } = await ended;
   expect(status).toBe(1);
   expect(pidsOf('two')).toHaveLength(3);
-  expect(output).toMatch(/two\.mts ended with status 7, and was started again 2 times in 10 minutes: stopping/);
+  expect(output).toMatch(/two\.mjs ended with status 7, and was started again 2 times in 10 minutes: stopping/);
   expect(isRunning(pidsOf('one')[0])).toBe(false);
 });
 

@@ -4,6 +4,8 @@ import { build } from 'esbuild';
 import { keepSourceDirectory, nodeBundle } from '../../scripts/node-bundle.mjs';
 
 const root = path.resolve(__dirname, '../..');
+/** A single instance of each is shared with the remotes' bundles. */
+const sharedWithRemotes = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 const bundles = new Map<string, Promise<string>>();
 
 /**
@@ -27,7 +29,7 @@ async function bundleProgram(file: string): Promise<string> {
     entryPoints: [path.join(root, file)],
     outfile: draft,
     // These packages load files relative to their own; pg requires its native binding only if configured to.
-    external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native'],
+    external: ['@electric-sql/pglite', 'lightningcss', 'typescript', 'pg-native', ...sharedWithRemotes],
     plugins: [keepSourceDirectory],
   });
   renameSync(draft, bundle);

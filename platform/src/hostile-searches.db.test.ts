@@ -56,7 +56,7 @@ const searchText = fc.oneof(
     .tuple(fc.constantFrom(...pieces), fc.constantFrom(...pieces), fc.integer({ min: 20, max: 250 }))
     .map(([one, other, times]) => (one + other).repeat(times)),
 );
-const runs = process.env.TEST_LONG ? 3_000 : 15;
+const runs = process.env.TEST_LONG ? 3_000 : 6;
 
 describe.each(engines)('on $name', ({ open }) => {
   let db: Database;

@@ -15,16 +15,16 @@ let registry: ScratchRegistry;
 let release: Release;
 let outside: string;
 let dir: string;
-beforeEach(async () => {
+beforeAll(async () => {
   registry = new ScratchRegistry();
   release = await registry.store('1.0.0');
+});
+afterAll(() => registry.remove());
+beforeEach(() => {
   outside = mkdtempSync(path.join(tmpdir(), 'archive-'));
   dir = mkdtempSync(path.join(outside, 'in-'));
 });
-afterEach(() => {
-  registry.remove();
-  rmSync(outside, { recursive: true });
-});
+afterEach(() => rmSync(outside, { recursive: true }));
 
 const unpack = (source: Readable | Buffer, limits = archiveLimits) =>
   unpackRelease(source instanceof Readable ? source : Readable.from([source]), dir, () => {}, limits);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
-const kills = process.env.TEST_LONG ? 20 : 1;
+const [kills, longestWriteMs] = process.env.TEST_LONG ? [20, 1_000] : [1, 200];
 
 let dataDir: string;
 let platform: RunningPlatform;
@@ -85,7 +85,7 @@ test(
       const known = ledger.acknowledged.size;
       const writers = Promise.all(['a', 'b', 'c', 'd'].map((name) => ledger.write(`${kill}${name}`)));
       while (ledger.acknowledged.size < known + 4) await sleep(5);
-      await sleep(Math.random() * 1_000);
+      await sleep(Math.random() * longestWriteMs);
       await platform.end('SIGKILL');
       await writers;
       await start();

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import type { HttpRequest } from 'platform-client/http-client';
+import * as installedFiles from '#installed-files';
+import { bundledProgram } from '../../../../federation/test/bundled-program.ts';
 import { site } from '../../../test/site-config.ts';
 import { RenderInterruptedError } from './render-pool.ts';
 import type { PageTask, RenderedPage, ServerBundle } from './render-task.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-// Each thread bundles its own code, which takes seconds on a busy machine.
+// Threads started from the sources would each bundle their own code.
+jest.mock('#installed-files', () => ({ __esModule: true, renderThread: '' }));
 jest.setTimeout(120_000);
 
 /** The minimal shell bundle that a page needs. */
@@ -29,7 +32,12 @@ const http = {
     ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
 };
 
-beforeAll(() => {
+beforeAll(async () => {
+  jest.replaceProperty(
+    installedFiles,
+    'renderThread',
+    await bundledProgram('shell/src/server/workers/thread/render-thread.ts'),
+  );
   dir = mkdtempSync(path.join(tmpdir(), 'threads-'));
   pool = new ThreadPool({ threads: 2, shellBundle: store('shell', shellCode), silenceMs: 500, memoryMb: 128 });
   for (const event of ['blocked', 'faulty'] as const)

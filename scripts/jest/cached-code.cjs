@@ -1,0 +1,31 @@
+// Jest evaluates each module again for each test file. This runtime has V8 compile it once per worker.
+const vm = require('node:vm');
+
+const { compileFunction } = vm;
+const compiled = new Map();
+
+vm.compileFunction = function compileCached(code, parameters = [], { parsingContext, ...options } = {}) {
+  if (!parsingContext) return compileFunction.call(vm, code, parameters, options);
+  const prefix = `(function (${parameters.join()}) {`;
+  const cached = cachedDataOf(options.filename, code);
+  const script = new vm.Script(`${prefix}${code}\n})`, {
+    ...options,
+    columnOffset: -prefix.length,
+    cachedData: cached,
+  });
+  if (!cached || script.cachedDataRejected) compiled.set(options.filename, { code, script });
+  return script.runInContext(parsingContext);
+};
+
+/** Taken when a module is needed for the second time, because by then it includes the functions that were called. */
+function cachedDataOf(filename, code) {
+  const entry = compiled.get(filename);
+  if (entry?.code !== code) return undefined;
+  if (entry.script) {
+    entry.data = entry.script.createCachedData();
+    entry.script = undefined;
+  }
+  return entry.data;
+}
+
+module.exports = require('jest-runtime');
