@@ -13,6 +13,9 @@ export const nodeBundle = {
   },
 };
 
+/** Packages with a single instance, which remotes' bundles share: outside every bundle that evaluates them. */
+export const sharedWithRemotes = ['react', 'react-dom', 'react-router', 'react-router-dom'];
+
 /** Keeps `import.meta.dirname` the directory of the source file: a bundle elsewhere still finds the files next to it. */
 export const keepSourceDirectory = {
   name: 'keep-source-directory',

@@ -1,11 +1,9 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { keepSourceDirectory, nodeBundle } from '../../scripts/node-bundle.mjs';
+import { keepSourceDirectory, nodeBundle, sharedWithRemotes } from '../../scripts/node-bundle.mjs';
 
 const root = path.resolve(__dirname, '../..');
-/** A single instance of each is shared with the remotes' bundles. */
-const sharedWithRemotes = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 const bundles = new Map<string, Promise<string>>();
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from 'federation/build/package-facts';
-import { keepSourceDirectory, nodeBundle } from '../../../scripts/node-bundle.mjs';
+import { keepSourceDirectory, nodeBundle, sharedWithRemotes } from '../../../scripts/node-bundle.mjs';
 
 /**
  * Bundles a program of this folder into one file, as the server is deployed. tsx, which runs sources, makes every function
@@ -15,8 +15,7 @@ export async function bundleProgram(file: string): Promise<string> {
     ...nodeBundle,
     entryPoints: [path.join(import.meta.dirname, file)],
     outfile,
-    // The last four have a single instance, which remotes' bundles share.
-    external: ['@takumi-rs/wasm', 'lightningcss', 'piscina', 'react', 'react-dom', 'react-router', 'react-router-dom'],
+    external: ['@takumi-rs/wasm', 'lightningcss', 'piscina', ...sharedWithRemotes],
     plugins: [keepSourceDirectory],
   });
   return outfile;

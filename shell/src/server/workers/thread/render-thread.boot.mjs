@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { nodeBundle } from '../../../../../scripts/node-bundle.mjs';
+import { nodeBundle, sharedWithRemotes } from '../../../../../scripts/node-bundle.mjs';
 
 // Inside the checkout, where packages can be resolved.
 const cache = path.resolve(import.meta.dirname, '../../../../../.cache');
@@ -15,8 +15,7 @@ buildSync({
   ...nodeBundle,
   entryPoints: [path.join(import.meta.dirname, 'render-thread.ts')],
   outfile,
-  // A single instance of each is shared with the remotes' bundles.
-  external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+  external: sharedWithRemotes,
 });
 const { default: run } = await import(pathToFileURL(outfile).href);
 rmSync(folder, { recursive: true });
