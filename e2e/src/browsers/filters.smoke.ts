@@ -8,16 +8,16 @@ test('setting a filter, paging, clearing the filter and Back update the results 
   tab,
 }) => {
   await tab.open('/opportunities');
-  await tab.eventually(results).toBe('64 results, page 1 of 11');
+  await tab.eventually(results).toBe('64 results');
   await tab.focus('select[name="professions"]');
   await tab.type('Lawyer');
   await tab.eventually(address).toBe('/opportunities?professions=Lawyer');
-  await tab.eventually(results).toMatch(/^\d\d results, page 1 of \d$/);
+  await tab.eventually(results).toMatch(/^\d\d results$/);
   await tab.click('main button', 'Next');
   await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
   await tab.click('main button', 'Clear practice area');
   await tab.eventually(address).toBe('/opportunities');
-  await tab.eventually(results).toBe('64 results, page 1 of 11');
+  await tab.eventually(results).toBe('64 results');
   await tab.browser.back();
   await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
   await tab.eventually(practiceArea).toBe('Lawyer');

@@ -11,7 +11,7 @@ test("an older response never replaces a newer one, the number of results is ann
 }) => {
   await visit(page, '/opportunities');
   const status = results(page).getByRole('status');
-  await expect(status).toHaveText(/^64 results, page 1 of 11$/);
+  await expect(status).toHaveText('64 results');
   let answerOlder = () => {};
   const older = new Promise<void>((answer) => (answerOlder = answer));
   await page.route(searches, async (route) => {
@@ -29,10 +29,10 @@ test("an older response never replaces a newer one, the number of results is ann
   expect(await results(page).textContent()).toBe(shown);
   await expect(practice).toHaveValue('Engineer');
   await expect(page).toHaveURL(/\?professions=Engineer$/);
-  await expect(status).toHaveText(/^12 results, page 1 of 2$/);
+  await expect(status).toHaveText('12 results');
 
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(status).toHaveText(/^64 results, page 1 of 11$/);
+  await expect(status).toHaveText('64 results');
   await expect(page).toHaveURL(/\/opportunities$/);
   await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
 });
@@ -44,7 +44,7 @@ test('Back from a job restores the filters, the page and the scroll position [JO
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?professions=Lawyer&page=2$/);
   await expect(page.getByText(/^Page 2 of \d+ \| Total Results: \d+$/)).toBeVisible();
-  await expect(results(page).getByRole('status')).toHaveText(/page 2 of/);
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ results, page 2 of \d+$/);
   const card = page.locator('article').last().getByRole('link');
   await card.scrollIntoViewIfNeeded();
   const [place, text] = [await scrolled(page), await results(page).textContent()];

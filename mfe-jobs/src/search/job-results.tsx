@@ -25,7 +25,7 @@ export function JobResults({ heading, jobPage, loading, currentId }: JobResultsP
       <div className={styles.head}>
         {heading}
         <p role="status" className={empty ? styles.empty : styles.count}>
-          {loading ? 'Loading...' : empty ? 'No results found' : <ResultCount {...jobPage} />}
+          {loading ? 'Loading...' : empty ? 'No results found' : resultCount(jobPage)}
         </p>
       </div>
       {!empty && (
@@ -45,9 +45,8 @@ export function JobResults({ heading, jobPage, loading, currentId }: JobResultsP
   );
 }
 
-const ResultCount = ({ page, totalPages, totalRecords }: JobPage): ReactNode => (
-  <>
-    {totalRecords === 1 ? '1 result' : `${totalRecords} results`}
-    {totalPages > 1 && <span className="visually-hidden">{`, page ${page} of ${totalPages}`}</span>}
-  </>
-);
+// A single text node, because a screen reader announces each inserted node.
+function resultCount({ page, totalPages, totalRecords }: JobPage): string {
+  const count = totalRecords === 1 ? '1 result' : `${totalRecords} results`;
+  return page > 1 ? `${count}, page ${page} of ${totalPages}` : count;
+}
