@@ -53,6 +53,14 @@ test.each(articles)(
   },
 );
 
+test.each(articles.filter(([, { content }]) => content.includes('<table>')))(
+  "each row of %s's tables starts with its header [BLOG-61]",
+  (_slug, { content }) => {
+    const rows = content.split('<tr>').slice(1);
+    expect(rows.filter((row) => !/^<th scope="(col|row)">/.test(row))).toEqual([]);
+  },
+);
+
 test.each(articles)('%s links to a page of the site and to another post [BLOG-44]', (_slug, { content }) => {
   expect(content).toMatch(/href="\/(about|expertise|opportunities|services)/);
   expect(content).toMatch(/href="\/blog\//);

@@ -13,11 +13,11 @@ export const counterOffers: SeedPost = {
 <table>
 <thead><tr><th scope="col">What it offers</th><th scope="col">What to ask</th></tr></thead>
 <tbody>
-<tr><td>A one-time retention bonus</td><td>Paid when? Repayable until when, and gross or net?</td></tr>
-<tr><td>A class-year correction</td><td>From what date? Does it count toward partnership?</td></tr>
-<tr><td>Counsel title, or a date for it</td><td>Who decides, and have they agreed?</td></tr>
-<tr><td>Different work, a different partner, another office</td><td>Which matter, starting when?</td></tr>
-<tr><td>A lower hours target or a leave</td><td>Does the bonus still follow your class year?</td></tr>
+<tr><th scope="row">A one-time retention bonus</th><td>Paid when? Repayable until when, and gross or net?</td></tr>
+<tr><th scope="row">A class-year correction</th><td>From what date? Does it count toward partnership?</td></tr>
+<tr><th scope="row">Counsel title, or a date for it</th><td>Who decides, and have they agreed?</td></tr>
+<tr><th scope="row">Different work, a different partner, another office</th><td>Which matter, starting when?</td></tr>
+<tr><th scope="row">A lower hours target or a leave</th><td>Does the bonus still follow your class year?</td></tr>
 </tbody>
 </table>
 <p>Boutiques, regional firms, and companies can raise base salary. There, ask whether next year's review starts from the new number or returns you to the old scale.</p>

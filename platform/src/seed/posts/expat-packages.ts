@@ -58,11 +58,11 @@ export const expatPackages: SeedPost = {
 <table>
 <thead><tr><th scope="col">Line</th><th scope="col">Write down for each offer</th></tr></thead>
 <tbody>
-<tr><td>Base</td><td>Amount, currency, which scale, reviewed when</td></tr>
-<tr><td>COLA</td><td>Amount, gross or net, ends when</td></tr>
-<tr><td>Housing, schools</td><td>Amount, paid to whom, taxed how</td></tr>
-<tr><td>Tax</td><td>Equalized, protected, or neither; who files</td></tr>
-<tr><td>Leaving</td><td>Flights, shipping, notice, repayment by month</td></tr>
+<tr><th scope="row">Base</th><td>Amount, currency, which scale, reviewed when</td></tr>
+<tr><th scope="row">COLA</th><td>Amount, gross or net, ends when</td></tr>
+<tr><th scope="row">Housing, schools</th><td>Amount, paid to whom, taxed how</td></tr>
+<tr><th scope="row">Tax</th><td>Equalized, protected, or neither; who files</td></tr>
+<tr><th scope="row">Leaving</th><td>Flights, shipping, notice, repayment by month</td></tr>
 </tbody>
 </table>
 <p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then figure what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and help with <a href="/services#international-relocations">the relocation</a> that follows. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>

@@ -12,12 +12,12 @@ export const howALateralMoveWorks: SeedPost = {
 <table>
 <thead><tr><th scope="col">Stage</th><th scope="col">Whose turn it is</th><th scope="col">What it waits for</th></tr></thead>
 <tbody>
-<tr><td>Conversation</td><td>You and the recruiter</td><td>A list of firms that you have approved one by one</td></tr>
-<tr><td>Submission</td><td>The firm's recruiting team</td><td>Resume, deal sheet, and transcript; a partner with time to read</td></tr>
-<tr><td>Interviews</td><td>The practice group</td><td>Calendars</td></tr>
-<tr><td>Conditional offer</td><td>A committee</td><td>Class year, pay, approved headcount</td></tr>
-<tr><td>Conflicts, references, checks</td><td>The firm's general counsel</td><td>Your conflicts list, your school, your bar, and your references</td></tr>
-<tr><td>Notice</td><td>You</td><td>Everything above, in writing</td></tr>
+<tr><th scope="row">Conversation</th><td>You and the recruiter</td><td>A list of firms that you have approved one by one</td></tr>
+<tr><th scope="row">Submission</th><td>The firm's recruiting team</td><td>Resume, deal sheet, and transcript; a partner with time to read</td></tr>
+<tr><th scope="row">Interviews</th><td>The practice group</td><td>Calendars</td></tr>
+<tr><th scope="row">Conditional offer</th><td>A committee</td><td>Class year, pay, approved headcount</td></tr>
+<tr><th scope="row">Conflicts, references, checks</th><td>The firm's general counsel</td><td>Your conflicts list, your school, your bar, and your references</td></tr>
+<tr><th scope="row">Notice</th><td>You</td><td>Everything above, in writing</td></tr>
 </tbody>
 </table>
 <p>When you hear nothing, figure out which stage you are in. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
@@ -56,13 +56,13 @@ export const howALateralMoveWorks: SeedPost = {
 <table>
 <thead><tr><th scope="col">Week of</th><th scope="col">What happens</th></tr></thead>
 <tbody>
-<tr><td>September 14</td><td>First conversation; list approved</td></tr>
-<tr><td>October 12</td><td>First interviews</td></tr>
-<tr><td>November 16</td><td>Conditional offer</td></tr>
-<tr><td>December 7</td><td>Conflicts and checks cleared; bar application filed</td></tr>
-<tr><td>January 25</td><td>Bonus paid on Friday the 29th</td></tr>
-<tr><td>February 1</td><td>Notice on Monday</td></tr>
-<tr><td>March 8</td><td>First day, after one week off</td></tr>
+<tr><th scope="row">September 14</th><td>First conversation; list approved</td></tr>
+<tr><th scope="row">October 12</th><td>First interviews</td></tr>
+<tr><th scope="row">November 16</th><td>Conditional offer</td></tr>
+<tr><th scope="row">December 7</th><td>Conflicts and checks cleared; bar application filed</td></tr>
+<tr><th scope="row">January 25</th><td>Bonus paid on Friday the 29th</td></tr>
+<tr><th scope="row">February 1</th><td>Notice on Monday</td></tr>
+<tr><th scope="row">March 8</th><td>First day, after one week off</td></tr>
 </tbody>
 </table>
 <p>In the United States, notice is largely a matter of custom, and Formal Opinion 489 limits what a firm may require of lawyers to the time that clients need. In London and much of Asia it is a contract term of months. State your notice period in the first interview.</p>

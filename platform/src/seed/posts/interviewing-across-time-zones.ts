@@ -45,11 +45,11 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <table>
 <thead><tr><th scope="col">Step (example)</th><th scope="col">Weeks</th></tr></thead>
 <tbody>
-<tr><td>Offer to conflicts and checks cleared</td><td>3</td></tr>
-<tr><td>Work visa, filed at acceptance and running alongside</td><td>8 from acceptance</td></tr>
-<tr><td>Notice at your firm, once the visa is granted</td><td>4</td></tr>
-<tr><td>Move and one week off, after notice</td><td>2</td></tr>
-<tr><th scope="row">Earliest safe start, counted from acceptance</th><th scope="row">14</th></tr>
+<tr><th scope="row">Offer to conflicts and checks cleared</th><td>3</td></tr>
+<tr><th scope="row">Work visa, filed at acceptance and running alongside</th><td>8 from acceptance</td></tr>
+<tr><th scope="row">Notice at your firm, once the visa is granted</th><td>4</td></tr>
+<tr><th scope="row">Move and one week off, after notice</th><td>2</td></tr>
+<tr><th scope="row">Earliest safe start, counted from acceptance</th><td><strong>14</strong></td></tr>
 </tbody>
 </table>
 <h2>What they may not ask</h2>

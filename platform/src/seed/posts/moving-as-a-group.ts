@@ -16,11 +16,11 @@ export const movingAsAGroup: SeedPost = {
 <table>
 <thead><tr><th scope="col">Example, last year's collections</th><th scope="col">Amount</th></tr></thead>
 <tbody>
-<tr><td>Credited to the group</td><td>$9,000,000</td></tr>
-<tr><td>Institutional clients who would stay</td><td>−$2,500,000</td></tr>
-<tr><td>Conflicted out at the new firm</td><td>−$1,200,000</td></tr>
-<tr><td>Matters that end before the move</td><td>−$800,000</td></tr>
-<tr><th scope="row">Portable</th><th scope="row">$4,500,000</th></tr>
+<tr><th scope="row">Credited to the group</th><td>$9,000,000</td></tr>
+<tr><th scope="row">Institutional clients who would stay</th><td>−$2,500,000</td></tr>
+<tr><th scope="row">Conflicted out at the new firm</th><td>−$1,200,000</td></tr>
+<tr><th scope="row">Matters that end before the move</th><td>−$800,000</td></tr>
+<tr><th scope="row">Portable</th><td><strong>$4,500,000</strong></td></tr>
 </tbody>
 </table>
 <p>Half is not a bad answer. A number that later proves to be half is.</p>
@@ -29,10 +29,10 @@ export const movingAsAGroup: SeedPost = {
 <table>
 <thead><tr><th scope="col">Quarter</th><th scope="col">Worked</th><th scope="col">Collected</th><th scope="col">Cash to date</th></tr></thead>
 <tbody>
-<tr><td>First</td><td>750</td><td>0</td><td>−780</td></tr>
-<tr><td>Second</td><td>1,125</td><td>750</td><td>−810</td></tr>
-<tr><td>Third</td><td>1,125</td><td>1,125</td><td>−465</td></tr>
-<tr><td>Fourth</td><td>1,125</td><td>1,125</td><td>−120</td></tr>
+<tr><th scope="row">First</th><td>750</td><td>0</td><td>−780</td></tr>
+<tr><th scope="row">Second</th><td>1,125</td><td>750</td><td>−810</td></tr>
+<tr><th scope="row">Third</th><td>1,125</td><td>1,125</td><td>−465</td></tr>
+<tr><th scope="row">Fourth</th><td>1,125</td><td>1,125</td><td>−120</td></tr>
 </tbody>
 </table>
 <p>The group is profitable on paper from the second quarter and has still not repaid the firm's cash at the end of the year, even before any draw for the partners. Put this table in the plan yourself. It is the question behind every question you will be asked about guarantees.</p>

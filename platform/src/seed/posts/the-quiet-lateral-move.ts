@@ -25,8 +25,8 @@ export const theQuietLateralMove: SeedPost = {
 <table>
 <thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>
 <tbody>
-<tr><td>Lender (public deal; name given)</td><td>Borrower (named in filing)</td><td>Term loan</td><td>2024 to 2025</td></tr>
-<tr><td>Withheld: not public</td><td>Withheld</td><td>Internal investigation, health care</td><td>2026, open</td></tr>
+<tr><th scope="row">Lender (public deal; name given)</th><td>Borrower (named in filing)</td><td>Term loan</td><td>2024 to 2025</td></tr>
+<tr><th scope="row">Withheld: not public</th><td>Withheld</td><td>Internal investigation, health care</td><td>2026, open</td></tr>
 </tbody>
 </table>
 <p>The second row is a complete answer until a client consents or the firms' counsel work out a way to clear it.</p>

@@ -20,10 +20,10 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <table>
 <thead><tr><th scope="col">Verb</th><th scope="col">What it claims</th><th scope="col">Who can usually use it</th></tr></thead>
 <tbody>
-<tr><td>Assisted, reviewed, prepared</td><td>Someone checked every page</td><td>Years one and two</td></tr>
-<tr><td>Drafted, coordinated, managed</td><td>You held the pen or the process</td><td>Years two to four</td></tr>
-<tr><td>Negotiated, ran, advised</td><td>You spoke for the client</td><td>Years four to six</td></tr>
-<tr><td>Led</td><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
+<tr><th scope="row">Assisted, reviewed, prepared</th><td>Someone checked every page</td><td>Years one and two</td></tr>
+<tr><th scope="row">Drafted, coordinated, managed</th><td>You held the pen or the process</td><td>Years two to four</td></tr>
+<tr><th scope="row">Negotiated, ran, advised</th><td>You spoke for the client</td><td>Years four to six</td></tr>
+<tr><th scope="row">Led</th><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
 </tbody>
 </table>
 <p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
