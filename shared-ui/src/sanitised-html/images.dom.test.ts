@@ -25,3 +25,12 @@ test.each([
     expect(String(sanitisedHtml).replace(' />', '>')).toBe(`<p><img src="${shown}" alt="A" width="3" height="2"></p>`);
   }
 });
+
+test('image origins that one call allows or refuses do not apply to the next [HTML-2]', async () => {
+  const html = '<p><img src="https://images.example/b.png" alt="A" width="3" height="2"></p>';
+  for (const sanitise of [onServer, inBrowser]) {
+    const refused = await sanitise(html, { ...sources, imageOrigins: [] });
+    expect(String(refused.sanitisedHtml)).toContain(placeholder);
+    expect(String((await sanitise(html, sources)).sanitisedHtml)).not.toContain(placeholder);
+  }
+});

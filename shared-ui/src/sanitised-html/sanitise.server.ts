@@ -20,7 +20,6 @@ export async function sanitise(html: string, options: SanitiseOptions): Promise<
         attribs: isSafeImage(attribs.src ?? '', options) ? attribs : { ...attribs, src: placeholder },
       }),
     },
-    disallowedTagsMode: 'discard',
   });
   return { sanitisedHtml: options.headingAnchors ? withHeadingAnchors(sanitisedHtml) : sanitisedHtml };
 }

@@ -24,7 +24,6 @@ export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources
   const isRelativeToPage = !src.startsWith('/') && !URL.canParse(src);
   if (isRelativeToPage || !URL.canParse(src, siteUrl)) return false;
   const { protocol, origin, username, password } = new URL(src, siteUrl);
-  return (
-    /^https?:$/.test(protocol) && !username && !password && [new URL(siteUrl).origin, ...imageOrigins].includes(origin)
-  );
+  const isAllowedOrigin = [new URL(siteUrl).origin, ...imageOrigins].includes(origin);
+  return isAllowedOrigin && ['http:', 'https:'].includes(protocol) && !username && !password;
 }
