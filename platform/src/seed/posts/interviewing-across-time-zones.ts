@@ -49,7 +49,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <tr><th scope="row">Work visa, filed at acceptance and running alongside</th><td>8 from acceptance</td></tr>
 <tr><th scope="row">Notice at your firm, once the visa is granted</th><td>4</td></tr>
 <tr><th scope="row">Move and one week off, after notice</th><td>2</td></tr>
-<tr><th scope="row">Earliest safe start, counted from acceptance</th><td><strong>14</strong></td></tr>
+<tr><th scope="row"><strong>Earliest safe start, counted from acceptance</strong></th><td><strong>14</strong></td></tr>
 </tbody>
 </table>
 <h2>What they may not ask</h2>

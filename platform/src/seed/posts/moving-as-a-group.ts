@@ -17,10 +17,10 @@ export const movingAsAGroup: SeedPost = {
 <thead><tr><th scope="col">Example, last year's collections</th><th scope="col">Amount</th></tr></thead>
 <tbody>
 <tr><th scope="row">Credited to the group</th><td>$9,000,000</td></tr>
-<tr><th scope="row">Institutional clients who would stay</th><td>−$2,500,000</td></tr>
-<tr><th scope="row">Conflicted out at the new firm</th><td>−$1,200,000</td></tr>
-<tr><th scope="row">Matters that end before the move</th><td>−$800,000</td></tr>
-<tr><th scope="row">Portable</th><td><strong>$4,500,000</strong></td></tr>
+<tr><th scope="row">Institutional clients who would stay</th><td>−\u2060$2,500,000</td></tr>
+<tr><th scope="row">Conflicted out at the new firm</th><td>−\u2060$1,200,000</td></tr>
+<tr><th scope="row">Matters that end before the move</th><td>−\u2060$800,000</td></tr>
+<tr><th scope="row"><strong>Portable</strong></th><td><strong>$4,500,000</strong></td></tr>
 </tbody>
 </table>
 <p>Half is not a bad answer. A number that later proves to be half is.</p>
