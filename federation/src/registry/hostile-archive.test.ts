@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
 import { listFiles } from '../releases/stored-files.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
@@ -28,19 +29,20 @@ afterAll(() => registry.remove());
 /** Unpacks an archive; returns its refusal code or that it was stored. Fails if anything is outside the folder. */
 async function unpack(bytes: Buffer): Promise<string> {
   const dir = path.join(outside, 'in');
+  // A property that failed before may have left it.
+  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir);
   const outcome = await unpackRelease(Readable.from([bytes]), dir, () => {}).then(
     (unpacked) => {
-      expect(unpacked).toEqual(release);
-      expect(listFiles(dir)).toEqual([...Object.keys(release.files), 'release.json'].sort());
-      for (const file of Object.keys(release.files))
-        expect(readFileSync(path.join(dir, file))).toEqual(registry.readFile(release, file));
+      // Nothing in the archive hashes the manifest: changed bytes may make another valid one.
+      expect(listFiles(dir)).toEqual([...Object.keys(unpacked.files), 'release.json'].sort());
+      for (const [file, integrity] of Object.entries(unpacked.files))
+        expect(integrityOf(readFileSync(path.join(dir, file)))).toBe(integrity);
       return 'stored';
     },
     (error) => String(error.code),
   );
   expect(readdirSync(outside)).toEqual(['in']);
-  rmSync(dir, { recursive: true });
   return outcome;
 }
 
@@ -121,14 +123,14 @@ test("a flipped bit in any file's content is rejected [REGISTRY-6]", async () =>
 });
 
 const runs = process.env.TEST_LONG ? 5_000 : 100;
-test(`${runs} archives with changed, removed or duplicated bytes: each is rejected with a code or unpacks to the original release [REGISTRY-6]`, async () => {
+test(`${runs} archives with changed, removed or duplicated bytes: each is rejected with a code, or its files have the hashes in its manifest [REGISTRY-6]`, async () => {
   const at = fc.nat(archive.length - 1);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('flip' as const), at, to: fc.nat(255) }),
     fc.record({ kind: fc.constant('cut' as const), at, to: fc.nat(2_000) }),
     fc.record({ kind: fc.constant('double' as const), at, to: fc.nat(2_000) }),
   );
-  const isRefusedOrSame = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+  const isRefusedOrMatches = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
     const bytes = changes.reduce((whole, { kind, at: from, to }) => {
       if (kind !== 'flip') {
         const part = whole.subarray(from, from + to);
@@ -141,5 +143,14 @@ test(`${runs} archives with changed, removed or duplicated bytes: each is reject
     }, archive);
     expect(['stored', 'RELEASE_INVALID', 'RELEASE_TOO_LARGE']).toContain(await unpack(bytes));
   });
-  await fc.assert(isRefusedOrSame, { numRuns: runs, ...(process.env.TEST_LONG ? {} : { seed: 1 }) });
+  // The archive fails while an entry is being read.
+  const failsInEntry = [
+    { kind: 'cut' as const, at: 9_560, to: 1_506 },
+    { kind: 'flip' as const, at: 2_675, to: 0 },
+  ];
+  await fc.assert(isRefusedOrMatches, {
+    numRuns: runs,
+    examples: [[failsInEntry]],
+    ...(process.env.TEST_LONG ? {} : { seed: 1 }),
+  });
 }, 600_000);

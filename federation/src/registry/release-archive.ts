@@ -98,11 +98,12 @@ export async function unpackRelease(
     const given = givenError;
     archive.destroy();
     if (given) throw given;
-    const failure = await transfer.catch((reason) => reason);
-    const cause = [error, failure].find((each) => each instanceof ReleaseError);
-    if (cause) throw cause;
-    if (isArchiveError(error))
-      throw new ReleaseError('RELEASE_INVALID', 'The archive cannot be read', { cause: error });
+    // An entry whose archive fails while it is read only knows that it was destroyed: the transfer has the reason.
+    const errors = [error, await transfer.catch((reason) => reason)];
+    const refusal = errors.find((each) => each instanceof ReleaseError);
+    if (refusal) throw refusal;
+    const cause = errors.find(isArchiveError);
+    if (cause) throw new ReleaseError('RELEASE_INVALID', 'The archive cannot be read', { cause });
     throw error;
   }
 }
