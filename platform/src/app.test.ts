@@ -94,6 +94,12 @@ describe('invalid requests get problem JSON', () => {
   });
 });
 
+test('a malformed request that was answered before its end gets no second response [API-6]', async () => {
+  const head = 'DELETE /search/entities/%ff HTTP/1.1\r\nhost: x\r\ntransfer-encoding: x\r\n\r\n';
+  const { status, body } = await sendRaw(url, `${head}{}`);
+  expect([status, JSON.parse(body)]).toMatchObject([400, { status: 400 }]);
+});
+
 test.each([
   'CONNECT x:443 HTTP/1.1\r\nhost: x',
   'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: wonders',

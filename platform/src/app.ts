@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { AnsweredRequests } from 'federation/operations/answered-requests';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import type { ReleaseSet } from 'federation/releases/release';
 import type { Registry } from 'prom-client';
@@ -56,6 +57,7 @@ export function createPlatform({
   isDraining = () => false,
   logger = false,
 }: PlatformDeps): FastifyInstance {
+  const answered = new AnsweredRequests();
   const app = Fastify({
     logger,
     // Reuse the shell's request id to correlate the logs of both processes.
@@ -74,9 +76,10 @@ export function createPlatform({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-    clientErrorHandler: clientErrorHandler,
+    clientErrorHandler: clientErrorHandler(answered),
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  answered.watch(app.server);
   rejectUnsupportedRequests(app.server);
   closeConnectionsOnShutdown(app, isDraining);
   app.setErrorHandler(errorHandler);

@@ -10,6 +10,6 @@ export async function sendBytes(port: number, bytes: string): Promise<{ statuses
   socket.write(bytes, 'latin1');
   // A server that rejects a request still being sent may reset the connection and discard its response.
   const answers = await text(socket).catch(() => '');
-  const statuses = [...answers.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
   return { statuses, answers };
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
+import type { AnsweredRequests } from 'federation/operations/answered-requests';
 import { problemBody } from './problem.ts';
 
 const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -9,10 +10,13 @@ const responses: Readonly<Record<string, readonly [status: number, title: string
 };
 
 /** Fastify's `clientErrorHandler`: sends a problem for malformed HTTP too, for which there is no parsed request. */
-export function clientErrorHandler({ code }: ConnectionError, socket: Duplex): void {
-  if (code === 'ECONNRESET' || !socket.writable) return;
-  sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
-}
+export const clientErrorHandler =
+  (answered: AnsweredRequests) =>
+  ({ code }: ConnectionError, socket: Duplex): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return;
+    if (answered.has(socket)) close(socket);
+    else sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
+  };
 
 /** Rejects CONNECT, and expectations other than 100-continue, which Node itself would reject without a body. */
 export function rejectUnsupportedRequests(server: Server): void {
@@ -28,8 +32,13 @@ function sendAndClose(socket: Duplex, status: number, title: string): void {
     `content-length: ${body.length}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closing while the client is still sending would reset the connection and could discard the response.
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  close(socket);
+}
+
+function close(socket: Duplex): void {
+  socket.end();
+  // Destroying it while the client is still sending would reset the connection and could discard the response.
   socket.resume();
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

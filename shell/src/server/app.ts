@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { AnsweredRequests } from 'federation/operations/answered-requests';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Registry as MetricsRegistry } from 'prom-client';
@@ -137,6 +138,7 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
 function createApp(deps: ShellDeps): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
+  const answered = new AnsweredRequests();
   const app = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -154,8 +156,9 @@ function createApp(deps: ShellDeps): FastifyInstance {
     // Both handlers bypass all hooks.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
-    clientErrorHandler: clientErrorHandler(headers),
+    clientErrorHandler: clientErrorHandler(headers, answered),
   });
+  answered.watch(app.server);
   refuseExpectations(app.server, headers);
   app.decorateRequest('served');
   closeConnectionsOnShutdown(app, deps.isDraining);

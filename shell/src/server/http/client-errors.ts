@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
+import type { AnsweredRequests } from 'federation/operations/answered-requests';
 import { problemBody } from './problem.ts';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -10,18 +11,22 @@ const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
  * @param headers the headers of every response (SECURITY-8)
  */
 export const clientErrorHandler =
-  (headers: Readonly<Record<string, string>>) =>
+  (headers: Readonly<Record<string, string>>, answered: AnsweredRequests) =>
   ({ code }: ConnectionError, socket: Duplex): void => {
     if (code === 'ECONNRESET' || !socket.writable) return;
-    const status = statuses[code] ?? 400;
-    const body = problemBody(status, 'The request cannot be read');
-    const own = { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' };
-    const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-    // Closing the socket while the client is still sending would reset the connection and could discard the response.
+    if (!answered.has(socket)) socket.write(refusal(statuses[code] ?? 400, headers));
+    socket.end();
+    // Destroying it while the client is still sending would reset the connection and could discard the response.
     socket.resume();
     setTimeout(() => socket.destroy(), 1_000).unref();
   };
+
+function refusal(status: number, headers: Readonly<Record<string, string>>): string {
+  const body = problemBody(status, 'The request cannot be read');
+  const own = { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}
 
 /** Rejects expectations other than 100-continue; Node's own 417 response has none of our headers. */
 export const refuseExpectations = (server: Server, headers: Readonly<Record<string, string>>): void =>

@@ -121,6 +121,11 @@ test.each([
   expect(seen).toEqual([]);
 });
 
+test('a malformed request that was answered before its end gets no second response [SECURITY-34]', async () => {
+  const request = get('/remotes/%ff', 'transfer-encoding: x').replace('connection: close\r\n', '');
+  expect((await sendBytes(port, `${request}body`)).statuses).toEqual([400]);
+});
+
 test("a visitor can neither remove nor forge the proxy's X-Forwarded-For header [SECURITY-34]", async () => {
   await sendBytes(
     port,

@@ -1,0 +1,17 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Knows which connections carry a request whose response was sent before the whole request had arrived. */
+export class AnsweredRequests {
+  private readonly latest = new WeakMap<Duplex, ServerResponse>();
+
+  watch(server: Server): void {
+    server.on('request', (request, response) => this.latest.set(request.socket, response));
+  }
+
+  /** Whether a second response on this connection would be for a request that already has one. */
+  has(connection: Duplex): boolean {
+    const response = this.latest.get(connection);
+    return Boolean(response?.headersSent && !response.req.complete);
+  }
+}
