@@ -1,17 +1,20 @@
-// Publishes and promotes, but kills itself before its nth file system change: `<registry> <build> <n>`.
+// Publishes and promotes, but kills itself before its nth file system change: `<registry> <build> <n>`. If it makes
+// fewer, it prints all of them as JSON.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 
 const [dir = '', build = '', killAt = ''] = process.argv.slice(2);
 const names = ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'writeSync', 'cpSync', 'mkdtempSync'] as const;
-let changes = 0;
+const changes: string[] = [];
 for (const name of names) {
   const original = fs[name] as (...args: unknown[]) => unknown;
   const counted = (...args: unknown[]) => {
-    changes += 1;
-    if (changes === Number(killAt)) {
+    const written = String(args[1]);
+    changes.push(`${name} ${name === 'writeSync' ? written : path.basename(written)}`);
+    if (changes.length === Number(killAt)) {
       // Write a partial line, as if killed during the write.
-      if (name === 'writeSync') original(args[0], String(args[1]).slice(0, 20));
+      if (name === 'writeSync') original(args[0], written.slice(0, 20));
       process.kill(process.pid, 'SIGKILL');
     }
     return original(...args);
@@ -23,8 +26,8 @@ syncBuiltinESMExports();
 const { FolderStore } = await import('../src/registry/folder-store.ts');
 const { publish } = await import('../src/releases/publish.ts');
 const { factsOf } = await import('./scratch-registry.ts');
-changes = 0;
+changes.length = 0;
 const store = new FolderStore(dir);
 await publish(store, factsOf('1.1.0'), build);
 await store.promote('mfe-a', '1.1.0');
-process.stdout.write(`${changes}`);
+process.stdout.write(JSON.stringify(changes));
