@@ -36,7 +36,8 @@ export async function launchFirefox(executable: string, { blockCookies }: Launch
   const child = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Firefox rejects a home directory owned by another user.
-    env: { ...process.env, HOME: profile },
+    // Without a session bus, no desktop service mounts a file system in it.
+    env: { ...process.env, HOME: profile, DBUS_SESSION_BUS_ADDRESS: 'disabled:' },
   });
   const close = async () => {
     await endProcess(child);

@@ -11,9 +11,16 @@ import { startChaosSite } from './site.ts';
 
 /** Selected subjects and faults; default: all cells. The report is written once all cells of a commit have been run. */
 const words = process.argv.slice(2);
-const chosen = (values: readonly string[]) => words.filter((word) => values.includes(word));
-const subjects = chosen(matrix.map(({ subject }) => subject));
-const faults = chosen(matrix.map(({ fault }) => fault));
+const known = { subjects: namesOf('subject'), faults: namesOf('fault') };
+const subjects = words.filter((word) => known.subjects.includes(word));
+const faults = words.filter((word) => known.faults.includes(word));
+const unknown = words.filter((word) => ![...subjects, ...faults].includes(word));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(', ')}. Choose from ${known.subjects.join(', ')}; ${known.faults.join('; ')}.`,
+  );
+  process.exit(2);
+}
 const planned = matrix.filter(
   ({ subject, fault }) =>
     (subjects.length === 0 || subjects.includes(subject)) && (faults.length === 0 || faults.includes(fault)),
@@ -52,6 +59,10 @@ const report = formatMatrix(all, {
 // A partial report must not replace the full one.
 const reportFolder = all.length === matrix.length ? path.join(root, 'docs') : folder;
 writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
+
+function namesOf(part: 'subject' | 'fault'): string[] {
+  return [...new Set(matrix.map((cell) => cell[part]))];
+}
 
 /** Cells of this and earlier runs of the same commit, in matrix order, because the matrix may be run in parts. */
 function withPartsOf(commit: string): Cell[] {
