@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { AnsweredRequests } from 'federation/operations/answered-requests';
+import { closeAfterResponse } from 'federation/operations/close-after-response';
 import { problemBody } from './problem.ts';
 
 const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -14,7 +15,7 @@ export const clientErrorHandler =
   (answered: AnsweredRequests) =>
   ({ code }: ConnectionError, socket: Duplex): void => {
     if (code === 'ECONNRESET' || !socket.writable) return;
-    if (answered.has(socket)) close(socket);
+    if (answered.has(socket)) closeAfterResponse(socket);
     else sendAndClose(socket, ...(responses[code] ?? ([400, 'Bad Request'] as const)));
   };
 
@@ -33,12 +34,5 @@ function sendAndClose(socket: Duplex, status: number, title: string): void {
     'connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  close(socket);
-}
-
-function close(socket: Duplex): void {
-  socket.end();
-  // Destroying it while the client is still sending would reset the connection and could discard the response.
-  socket.resume();
-  setTimeout(() => socket.destroy(), 1_000).unref();
+  closeAfterResponse(socket);
 }

@@ -2,6 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import type { AnsweredRequests } from 'federation/operations/answered-requests';
+import { closeAfterResponse } from 'federation/operations/close-after-response';
 import { problemBody } from './problem.ts';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -15,10 +16,7 @@ export const clientErrorHandler =
   ({ code }: ConnectionError, socket: Duplex): void => {
     if (code === 'ECONNRESET' || !socket.writable) return;
     if (!answered.has(socket)) socket.write(refusal(statuses[code] ?? 400, headers));
-    socket.end();
-    // Destroying it while the client is still sending would reset the connection and could discard the response.
-    socket.resume();
-    setTimeout(() => socket.destroy(), 1_000).unref();
+    closeAfterResponse(socket);
   };
 
 function refusal(status: number, headers: Readonly<Record<string, string>>): string {
