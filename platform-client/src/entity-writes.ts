@@ -14,6 +14,7 @@ export interface EntityInput {
   readonly character_type_name?: string | null;
   readonly professions?: readonly string[];
   readonly location?: string | null;
+  /** How many people a job is open for, by default 1: the site shows 1 to 10. Of a therapist, nothing reads it. */
   readonly opens?: number;
   readonly content: {
     /** HTML. */

@@ -4,6 +4,9 @@ import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
+const openings =
+  'How many people a job is open for. The site shows jobs with 1 to 10, so 0 closes one. Nothing reads it of a therapist';
+
 /** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
 export const EntityInput = Type.Object(
   {
@@ -16,7 +19,7 @@ export const EntityInput = Type.Object(
     character_type_name: optional(Text(100)),
     professions: Type.Optional(Type.Array(Text(100), { maxItems: 20 })),
     location: optional(Text(200)),
-    opens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    opens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: openings })),
     content: Type.Object(
       {
         jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
@@ -45,7 +48,7 @@ export const EntityBody = Type.Object({
   character_type_name: nullable(Type.String()),
   professions: Type.Array(Type.String()),
   location: nullable(Type.String()),
-  opens: Type.Integer(),
+  opens: Type.Integer({ description: openings }),
   content: AnyObject,
   entityIdentity: nullable(AnyObject),
 });
