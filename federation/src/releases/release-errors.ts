@@ -13,7 +13,10 @@ export type ReleaseErrorCode =
   | 'KEY_INVALID'
   | 'NOTHING_TO_ROLL_BACK'
   | 'PREVIEW_EXPIRED'
-  | 'PREVIEW_INVALID';
+  | 'PREVIEW_INVALID'
+  | 'RELEASE_NOT_CHECKED'
+  | 'STORAGE_LIMIT_REACHED'
+  | 'UPLOAD_LIMIT_REACHED';
 
 /** Every failure of the registry; `docs/errors.md` lists the codes. */
 export class ReleaseError extends Error {
