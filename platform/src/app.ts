@@ -98,7 +98,9 @@ export function createPlatform({
       registerServices(scope, { db, reads: reads ?? db, access, configuration });
     });
   if (registry)
-    app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
+    app.register(registryRoutes({ store: registry, keys: configuration, quota: configuration, currentSet }), {
+      prefix: '/registry',
+    });
   return app;
 }
 

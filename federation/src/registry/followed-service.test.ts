@@ -76,6 +76,7 @@ async function startShell(copy: string): Promise<FollowingShell> {
     renderer,
     pool: new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules())),
     fetchRelease: (name, version) => follower.fetch(name, version),
+    isPublic: (name, version) => follower.isPublic(name, version),
   });
   releases.refresh();
   const shell = { app, follower, releases, failures };
@@ -88,11 +89,16 @@ async function follow({ follower, releases }: FollowingShell): Promise<void> {
   releases.refresh();
 }
 
-async function release(version: string): Promise<void> {
+async function store(version: string): Promise<HttpRegistry> {
   const registry = new HttpRegistry(location, adminKey);
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), pageBuild('mfe-pair', version));
   const facts = { dir: '', name: 'mfe-pair', version, prefixes: ['/pair'], peerDependencies: {} };
   await registry.publish(facts, build, {});
+  return registry;
+}
+
+async function release(version: string): Promise<void> {
+  const registry = await store(version);
   await registry.promote('mfe-pair', version, {});
 }
 
@@ -127,6 +133,17 @@ test(`over ${releases} releases, two shells serve each page and the previous ver
   }
   for (const { failures } of shells) expect(failures).toEqual([]);
 }, 60_000);
+
+test('files of a stored release are served once it has a preview, by every shell [RELEASE-44]', async () => {
+  await release('1.0.0');
+  const both = [await startShell('first'), await startShell('second')];
+  const registry = await store('2.0.0');
+  const [file = ''] = chunks('2.0.0');
+  const statuses = () => Promise.all(both.map(async ({ app }) => (await app.inject(file)).statusCode));
+  expect(await statuses()).toEqual([404, 404]);
+  await registry.preview({ name: 'mfe-pair', version: '2.0.0' }, new Date(Date.now() + 7_200_000));
+  expect(await statuses()).toEqual([200, 200]);
+});
 
 /** Twice a second. */
 const pollsInAnHour = 7_200;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { AnsweredRequests } from 'federation/operations/answered-requests';
+import { FolderStore } from 'federation/registry/folder-store';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Registry as MetricsRegistry } from 'prom-client';
@@ -24,6 +25,7 @@ import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { PublicReleases } from './releases/public-releases.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
 import { ChromeHtml } from './request/chrome-html.ts';
@@ -58,6 +60,8 @@ export interface ShellDeps {
   readonly publicDir: string;
   /** Resolves once a release is in the registry's folder, if it exists: another shell's page may need a newer one. */
   readonly fetchRelease?: (name: string, version: string) => Promise<void>;
+  /** Whether browsers may get the files of a release outside the active set; default: by the registry's folder. */
+  readonly isPublic?: (name: string, version: string) => Promise<boolean>;
   /** Time limit for one version of a remote to render a page, in ms. */
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
@@ -81,12 +85,15 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
   const breakers = createBreakers(app, deps.breakers);
+  const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
   await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
-    releasedFiles: new ReleasedFiles(registry, (name, version) =>
-      activeReleases(deps).find((release) => release.name === name && release.version === version),
+    releasedFiles: new ReleasedFiles(
+      registry,
+      (name, version) => activeReleases(deps).find((release) => release.name === name && release.version === version),
+      deps.isPublic ?? ((name, version) => stored.has(name, version)),
     ),
     publicDir,
     site: configuration.site,

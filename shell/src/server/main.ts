@@ -52,7 +52,12 @@ async function main(): Promise<void> {
     shellRelease,
     renderer,
     pool,
-    ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
+    ...(follower
+      ? {
+          fetchRelease: (name, version) => follower.fetch(name, version),
+          isPublic: (name, version) => follower.isPublic(name, version),
+        }
+      : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
     isDraining: () => isDraining,
