@@ -215,16 +215,23 @@ test("the policy allows only the site's own scripts, without nonces or unsafe so
   }
 });
 
-test("a release's browser files are immutable for a year, its other files are 404, and registry.json is no-store [RELEASE-17]", async () => {
+test("a release's browser files are immutable for a year, its other files and those of a release that was never live are 404, and registry.json is no-store [RELEASE-17, RELEASE-44]", async () => {
   const release = path.join(dir, 'releases/mfe-a/1.0.0');
   for (const folder of ['browser', 'server']) mkdirSync(path.join(release, folder), { recursive: true });
-  const files = { 'browser/page.js': integrityOf('1'), 'server/mfe-a.cjs': integrityOf('1') };
+  const names = ['browser/page.js', 'browser/signin.html', 'server/mfe-a.cjs'];
+  const files = Object.fromEntries(names.map((file) => [file, integrityOf('1')]));
   for (const file of Object.keys(files)) writeFileSync(path.join(release, file), '1');
   writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name: 'mfe-a', version: '1.0.0', files }));
+  const stored = await shell.inject('/remotes/mfe-a/1.0.0/page.js');
+  expect([stored.statusCode, stored.headers['cache-control']]).toEqual([404, 'no-store']);
+  const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } };
+  mkdirSync(path.join(dir, 'sets'));
+  writeFileSync(path.join(dir, 'sets/000001.json'), JSON.stringify(set));
   const { statusCode, headers } = await shell.inject('/remotes/mfe-a/1.0.0/page.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   for (const file of [
+    'signin.html',
     'server/mfe-a.cjs',
     '../server/mfe-a.cjs',
     '..%2fserver%2fmfe-a.cjs',
