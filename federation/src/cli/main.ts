@@ -1,4 +1,5 @@
 import { repositoryRoot } from '../build/package-facts.ts';
+import { withSecretFiles } from '../configuration/environment.ts';
 import { findChromium } from '../configuration/find-chromium.ts';
 import { formatStartError } from '../configuration/start-error.ts';
 import { openRegistry } from '../registry/open-registry.ts';
@@ -12,7 +13,7 @@ const print = (line: string): void => {
 
 const run = async (): Promise<number> =>
   runCommand(
-    openRegistry(process.env, repositoryRoot),
+    openRegistry(withSecretFiles(process.env), repositoryRoot),
     process.argv.slice(2),
     print,
     siteUrl(process.env),

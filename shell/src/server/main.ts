@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
