@@ -50,14 +50,18 @@ const hasRedis = (() => {
   }
 })();
 
-(hasRedis ? describe : describe.skip)('with Redis', () => {
+// The long run installs it, so that there a missing one is a failure.
+(hasRedis || process.env.TEST_LONG ? describe : describe.skip)('with Redis', () => {
   let redis: ChildProcess;
   let url: string;
   beforeAll(async () => {
     const port = await freePort();
     url = `redis://127.0.0.1:${port}`;
     redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'pipe' });
-    await new Promise<void>((ready) => redis.stdout?.on('data', (text) => String(text).includes('Ready') && ready()));
+    await new Promise<void>((ready, failed) => {
+      redis.once('error', failed);
+      redis.stdout?.on('data', (text) => String(text).includes('Ready') && ready());
+    });
   });
   afterAll(() => redis.kill());
 
