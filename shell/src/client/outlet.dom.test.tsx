@@ -7,6 +7,7 @@ import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-r
 import { site } from '../../test/site-config.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
+import { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
 /** The modules that the releases' containers expose, by container and module name. */
@@ -31,11 +32,19 @@ const PlacedFragment = () => {
   useEffect(alive, []);
   return <Fragment of={useLoaderData()} fallback="Not available" />;
 };
+const Job = () => <h1>{useLoaderData<string>()}</h1>;
 const Openings = ({ data }: { data: string[] }) => <p>{data}</p>;
 
 function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
   exposed[`mfe_a__${version}/remote`] = { remote: { routes: [{ path: '/a', lazy: lazy as never }] } };
 }
+
+let started: Outlet | undefined;
+// Otherwise its router would follow the next test's history.
+afterEach(() => started?.router?.dispose());
+
+/** Gives the outlet a new token. */
+let emitToken: (token: string | undefined) => void;
 
 function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, loaderData: LoaderData = {}): Outlet {
   history.replaceState(null, '', '/a');
@@ -55,8 +64,14 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, l
     ...over,
   };
   const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
-  const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
-  return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
+  const token$ = {
+    subscribe(next: typeof emitToken): void {
+      emitToken = next;
+    },
+  };
+  const identity = { guestReady: async () => {}, http: undefined as never, token$ };
+  started = new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
+  return started;
 }
 const failures = { add: () => {}, has: () => false };
 const html = () => document.getElementById('outlet')?.innerHTML;
@@ -287,4 +302,47 @@ test('the code of a page can be loaded before a navigation to it [CHROME-46]', a
   expect(heading()).toBe('Served');
   expect(await outlet.loadCode('/nowhere')).toEqual([]);
   expect(await outlet.loadCode('/b')).toHaveLength(1);
+});
+
+describe('data that the browser keeps', () => {
+  const load = jest.fn(async () => 'Counsel');
+  let outlet: Outlet;
+  const go = (to: string | number) => act(async () => outlet.router?.navigate(to as string));
+  beforeEach(async () => {
+    load.mockClear();
+    publish('2', page('Served'));
+    const job = async () => ({ Component: Job, loader: load, handle });
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: job as never }] } };
+    outlet = outletOf(['2']);
+    await act(() => outlet.start());
+  });
+
+  test.each([
+    ['shown again to the same guest, also with its first token', 0, [undefined, 'first', 'first']],
+    ['loaded again for another guest', 1, ['first', 'second']],
+  ])('visited: is %s [WAIT-35]', async (_what, calls, tokens) => {
+    const [before, ...after] = tokens;
+    emitToken(before);
+    await go('/b');
+    expect([heading(), load.mock.calls.length]).toEqual(['Counsel', 1]);
+    await go('/a');
+    for (const token of after) emitToken(token);
+    load.mockClear();
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('Counsel'));
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  test.each([
+    ['used by the same guest', 0, ['first', 'first']],
+    ['loaded again for another guest', 1, ['first', 'second']],
+  ])('prefetched: is %s [WAIT-32]', async (_what, calls, [before, after]) => {
+    const prefetched = new PrefetchedPages();
+    outlet.prefetched = prefetched;
+    emitToken(before);
+    prefetched.start('mfe-b:0', '/b', async () => 'Prefetched');
+    emitToken(after);
+    await go('/b');
+    expect([heading(), load.mock.calls.length]).toEqual([calls ? 'Counsel' : 'Prefetched', calls]);
+  });
 });

@@ -27,6 +27,13 @@ const rendered: RenderedPage = {
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
 const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], assets: {}, files: {} };
 
+/** Not the default ports, where the services of this machine may listen. */
+const closed = {
+  GATEWAY_URL: 'http://127.0.0.1:1',
+  SEARCH_URL: 'http://127.0.0.1:1',
+  CONTENT_URL: 'http://127.0.0.1:1',
+};
+
 let dir: string;
 let lines: string[];
 let metrics: MetricsRegistry;
@@ -34,7 +41,7 @@ let shell: Awaited<ReturnType<typeof createShell>>;
 
 async function start(level: string, env: Record<string, string> = {}): Promise<void> {
   shell = await createShell({
-    configuration: readConfiguration({ CONTENT_URL: 'http://127.0.0.1:1', ...env }, dir),
+    configuration: readConfiguration({ ...closed, ...env }, dir),
     registry: new Registry(dir),
     releases: {
       current: {
