@@ -85,3 +85,8 @@ test("an unknown path under the remote's prefix redirects to the local /home; an
   expect([own?.status(), own?.headers().location]).toEqual([302, `${dev.url}/home`]);
   expect([others?.status(), others?.headers().location]).toEqual([302, '/home']);
 });
+
+test('a page whose name was rebound to this machine gets nothing [AUTHOR-30]', async ({ request }) => {
+  const rebound = await request.get(`${dev.url}/unknown`, { headers: { host: 'evil.example' }, maxRedirects: 0 });
+  expect([rebound.status(), await rebound.text()]).toEqual([403, expect.stringContaining('can only be reached as')]);
+});
