@@ -116,7 +116,7 @@ describe('over time', () => {
     return cache.get(1, at('/a'))?.state;
   };
 
-  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh [PAGE-41] [PAGE-42]', () => {
+  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh [PAGE-41, PAGE-42]', () => {
     const kept = page('one');
     cache.set(1, at('/a'), [], kept);
     expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: 0, state: 'fresh' });
