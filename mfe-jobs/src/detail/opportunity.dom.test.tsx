@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { services } from 'federation/remote';
-import { httpFrom, httpStatus, renderRemote, testServices } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
-import { loader } from './opportunity-route.tsx';
+import { handle, loader } from './opportunity-route.tsx';
 
 const job = jobBody(1, {
   entityAlias: 'm&a associate, new york',
@@ -69,6 +69,28 @@ test('the breadcrumb links to home and to the list and ends with the current pag
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   expect(trail.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('href', '/opportunities');
   expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
+});
+
+test("the trail in the job's structured data is the one that its page shows [HEAD-73, JOBS-34]", async () => {
+  const { router } = await show();
+  const shown = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  const data = Object.values(router.state.loaderData)[0];
+  const url = new URL('http://localhost:3000/opportunities/job-1');
+  expect(handle.head({ data, url, site: testSite })).toMatchObject({
+    jsonLd: expect.arrayContaining([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: shown.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: item.textContent,
+          item: `http://localhost:3000${item.querySelector('a')?.getAttribute('href') ?? '/opportunities/job-1'}`,
+        })),
+      },
+    ]),
+  });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Home', 'Opportunities', 'M&A Associate, New York']);
 });
 
 test("a missing alias and a missing description are shown as 'N/A' [JOBS-35, JOBS-37]", async () => {
