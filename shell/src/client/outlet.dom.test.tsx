@@ -73,13 +73,14 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, l
   started = new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
   return started;
 }
-const failures = { add: () => {}, has: () => false };
+const failures = { add: jest.fn(), has: () => false };
 const html = () => document.getElementById('outlet')?.innerHTML;
 const heading = () => document.querySelector('#outlet h1')?.textContent;
 
 let error: jest.SpyInstance;
 beforeEach(() => {
   alive.mockClear();
+  failures.add.mockClear();
   for (const id of Object.keys(exposed)) delete exposed[id];
   error = jest.spyOn(console, 'error').mockImplementation();
 });
@@ -152,30 +153,34 @@ const Throwing = () => {
 };
 
 test.each([
-  ['whose file is missing', missing],
-  ['whose file never comes', hanging],
-  ['that throws', async () => ({ element: <Throwing />, handle })],
-])('a page %s on a navigation is replaced by the last known good [REMOTE-7]', async (_, lazy) => {
-  publish('2', page('Served'));
-  exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
-  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
-  const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
-  const remotes = [
-    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-    { name: 'mfe-b', prefixes: ['/b'], candidates },
-  ];
-  const outlet = outletOf([], served, { remotes });
-  await act(() => outlet.start());
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  await act(async () => {
-    void outlet.router?.navigate('/b');
-    await jest.advanceTimersByTimeAsync(3_000);
-  });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(heading()).toBe('Last known good');
-  // React logs this if an effect returns a promise.
-  expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
-});
+  ['whose file is missing', missing, [['mfe-b', '2']]],
+  ['whose file never comes', hanging, []],
+  ['that throws', async () => ({ element: <Throwing />, handle }), [['mfe-b', '2']]],
+])(
+  'a page %s on a navigation is replaced by the last known good; being late is no failure [REMOTE-7, REMOTE-39, STYLE-4]',
+  async (_, lazy, blamed) => {
+    publish('2', page('Served'));
+    exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
+    const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
+    const remotes = [
+      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+      { name: 'mfe-b', prefixes: ['/b'], candidates },
+    ];
+    const outlet = outletOf([], served, { remotes });
+    await act(() => outlet.start());
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    await act(async () => {
+      void outlet.router?.navigate('/b');
+      await jest.advanceTimersByTimeAsync(3_000);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heading()).toBe('Last known good');
+    expect(failures.add.mock.calls).toEqual(blamed);
+    // React logs this if an effect returns a promise.
+    expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
+  },
+);
 
 describe('a page that fails on a navigation', () => {
   const announced = () => document.getElementById('announcer')?.textContent;
