@@ -29,7 +29,8 @@ export class RemoteLoader {
     const name = asked in remotes ? asked : remoteForPath(this.pinned, location.pathname).name;
     return Promise.resolve({ name, version: 'one', remote: remotes[name] });
   }
-  setAside() { return false; }
+  // No other version can take the place of the only one.
+  replace(running, error) { return Promise.reject(error); }
   async loadFragment(name) {
     const module = await remotes[fragmentRemote(name)].fragments[fragmentKey(name)]();
     this.fragments.set(name, module);
