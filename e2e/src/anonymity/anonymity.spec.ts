@@ -10,7 +10,7 @@ const visitors = isLong ? 4 * wave : wave;
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');
 
-test(`${visitors} visitors with different cookies, ${wave} concurrently, and one without get identical HTML without cookie values or Set-Cookie [PAGE-1, CALL-7, GUARD-11]`, async ({
+test(`${visitors} visitors, ${wave} concurrently, the first without and the others with different cookies, get identical HTML without cookie values or Set-Cookie [PAGE-1, CALL-7, GUARD-11]`, async ({
   request,
 }) => {
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import { staleIfErrorSeconds } from './staleness.ts';
 
 const page = (body: string) =>
   new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
@@ -125,7 +124,7 @@ describe('over time', () => {
     expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: freshSeconds * 1000, state: 'stale' });
     expect(stateAfter(freshSeconds * 1000 - 1)).toBe('stale');
     expect(stateAfter(1)).toBe('expired');
-    expect(stateAfter((staleIfErrorSeconds - freshSeconds) * 1000 - 1)).toBe('expired');
+    expect(stateAfter((600 - freshSeconds) * 1000 - 1)).toBe('expired');
     expect(stateAfter(1)).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** The headers that tell caches, search engines and clients what to do with a response. */
+/** The headers that tell caches, search engines and browsers what to do with a response. */
 const instructions = [
   'age',
   'cache-control',
@@ -81,40 +81,41 @@ const instructions = [
   'location',
   'retry-after',
   'set-cookie',
+  'speculation-rules',
   'vary',
   'x-robots-tag',
 ];
 const told = (headers: Record<string, unknown>) =>
   Object.fromEntries(instructions.filter((name) => name in headers).map((name) => [name, headers[name]]));
 
-const vary = 'Accept-Encoding';
+const vary = { vary: 'Accept-Encoding' };
+const html = { ...vary, 'speculation-rules': '"/assets/speculation-rules.json"' };
 const kept = {
-  vary,
   'cache-control': 'public, max-age=0, must-revalidate',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30, stale-if-error=600',
 };
-const notKept = { vary, 'cache-control': 'no-store' };
+const notKept = { 'cache-control': 'no-store' };
 const noindex = { 'x-robots-tag': 'noindex' };
 const retry = { 'retry-after': '5' };
 
 const table: [kind: string, address: string, status: number, headers: Record<string, string>][] = [
-  ['a page', '/a/page', 200, kept],
-  ['a page that is not to be indexed', '/a/filtered', 200, { ...kept, ...noindex }],
-  ['a missing item', '/a/missing', 404, { ...notKept, ...noindex }],
-  ['an item whose service fails', '/a/failed', 503, { ...notKept, ...noindex, ...retry }],
-  ['a page with a failed call', '/a/incomplete', 200, notKept],
-  ['a fallback', '/a/broken', 503, { ...notKept, ...noindex, ...retry }],
-  ['a feed', '/a/feed', 200, kept],
-  ['a failed feed', '/a/failed-feed', 503, { ...notKept, ...retry }],
-  ["a page's redirect", '/a/moved', 308, { ...notKept, location: '/a/page' }],
-  ['an unknown page of a remote', '/a/none', 302, { 'cache-control': 'no-store', location: '/home', ...noindex }],
-  ['an unknown page', '/nowhere', 302, { 'cache-control': 'no-store', location: '/home', ...noindex }],
+  ['a page', '/a/page', 200, { ...html, ...kept }],
+  ['a page that is not to be indexed', '/a/filtered', 200, { ...html, ...kept, ...noindex }],
+  ['a missing item', '/a/missing', 404, { ...html, ...notKept, ...noindex }],
+  ['an item whose service fails', '/a/failed', 503, { ...html, ...notKept, ...noindex, ...retry }],
+  ['a page with a failed call', '/a/incomplete', 200, { ...html, ...notKept }],
+  ['a fallback', '/a/broken', 503, { ...html, ...notKept, ...noindex, ...retry }],
+  ['a feed', '/a/feed', 200, { ...vary, ...kept }],
+  ['a failed feed', '/a/failed-feed', 503, { ...vary, ...notKept, ...retry }],
+  ["a page's redirect", '/a/moved', 308, { ...vary, ...notKept, location: '/a/page' }],
+  ['an unknown page of a remote', '/a/none', 302, { ...notKept, location: '/home', ...noindex }],
+  ['an unknown page', '/nowhere', 302, { ...notKept, location: '/home', ...noindex }],
   ['the root', '/?a=1', 308, { 'cache-control': 'public, max-age=3600', location: '/home?a=1' }],
   ['a trailing slash', '/a/page/', 308, { 'cache-control': 'public, max-age=3600', location: '/a/page' }],
-  ['the guest error', '/error-checking-guest', 200, { ...notKept, ...noindex }],
-  ['robots.txt', '/robots.txt', 200, kept],
-  ['the site map', '/sitemap.xml', 200, notKept],
-  ['a missing file', '/a/nothing.js', 404, { 'cache-control': 'no-store' }],
+  ['the guest error', '/error-checking-guest', 200, { ...html, ...notKept, ...noindex }],
+  ['robots.txt', '/robots.txt', 200, { ...vary, ...kept }],
+  ['the site map', '/sitemap.xml', 200, { ...vary, ...notKept }],
+  ['a missing file', '/a/nothing.js', 404, notKept],
 ];
 
 test.each(table)(
@@ -139,15 +140,16 @@ test('HTML and instructions are the same without cookies, with any, with a token
     expect(new Set(answers.map(({ headers }) => JSON.stringify(told(headers)))).size).toBe(1);
   }
   for (const encoding of ['br', 'gzip', 'identity'])
-    expect(told((await shell.inject({ url: '/a/page', headers: { 'accept-encoding': encoding } })).headers)).toEqual(
-      kept,
-    );
+    expect(told((await shell.inject({ url: '/a/page', headers: { 'accept-encoding': encoding } })).headers)).toEqual({
+      ...html,
+      ...kept,
+    });
 });
 
 test('a 304 has the instructions of its page; what may not be kept has no 304 [PAGE-4, PAGE-80, PAGE-81]', async () => {
   const ask = (url: string) => shell.inject({ url, headers: { 'if-none-match': '*' } });
   const known = await ask('/a/page');
-  expect([known.statusCode, told(known.headers)]).toEqual([304, kept]);
+  expect([known.statusCode, told(known.headers)]).toEqual([304, { ...html, ...kept }]);
   for (const [, url, status, { 'cache-control': cacheControl }] of table)
     if (cacheControl === 'no-store') expect((await ask(url)).statusCode).toBe(status);
 });
@@ -170,13 +172,19 @@ test('a preview of a cacheable page is no-store and noindex and sends no referre
     composeSitemap: unused,
     previews: {
       open: async () => ({ set, name: 'mfe-a', version: '1.0.0' }) as never,
-      composePage: async () => ({ status: 200, contentType: 'text/html', body: 'A page', cacheKeys: [], route: '/a' }),
+      composePage: async () => ({
+        status: 200,
+        contentType: 'text/html; charset=utf-8',
+        body: 'A page',
+        cacheKeys: [],
+        route: '/a',
+      }),
     },
   });
   const { body, headers } = await app.inject('/a/page?mfe-preview=token');
   await app.close();
   expect(body).toBe('A page');
-  expect(told(headers)).toEqual({ ...notKept, ...noindex });
+  expect(told(headers)).toEqual({ ...html, ...notKept, ...noindex });
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer' });
   expect(headers).not.toHaveProperty('etag');
 });
