@@ -1,3 +1,4 @@
+import { pendingPage } from 'federation/pending-page';
 import type { Router } from '../route-change.ts';
 import { VisitedPages } from './visited-pages.ts';
 
@@ -37,7 +38,9 @@ test("an entry of the browser's own has the data of its page only, whatever the 
   expect(visited.dataOf(at('default'), 'other')).toBeUndefined();
 });
 
-test('a page with an error or a failed call is not kept, nor any for another guest [WAIT-35]', () => {
+test('a page with an error, a failed call or a pending part is not kept, nor any for another guest [WAIT-35]', () => {
+  show(at('pending'), { loaderData: { job: 'Counsel', related: pendingPage } });
+  expect(dataAt(at('pending'))).toBeUndefined();
   show(at('failed'), { errors: { job: new Error('500') } });
   show(at('incomplete'));
   visited.exclude(at('incomplete'));

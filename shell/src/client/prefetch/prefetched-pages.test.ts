@@ -58,6 +58,16 @@ test('a load that throws is not kept [WAIT-31]', async () => {
   expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
+test('an expired load that fails later does not remove its successor [WAIT-30]', async () => {
+  let fail = () => {};
+  pages.start('job', '/job/1', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
+  jest.advanceTimersByTime(30_000);
+  pages.start('job', '/job/1', async () => 'new');
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await dataOf('/job/1')).toBe('new');
+});
+
 test('a load is notified when a navigation waits for it [WAIT-34]', async () => {
   pages.start('job', '/job/1', async (_controller, claimed) => {
     await claimed;
