@@ -1,4 +1,4 @@
-// Builds the server part of `dist/`, or of the given folder: shell, platform and render threads as JavaScript, with
+// Builds the server part of `dist/`, or of the given folder: shell, platform, render threads and the gate's program as JavaScript, with
 // chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
 // so running servers keep theirs.
 import { createHash } from 'node:crypto';
@@ -14,6 +14,7 @@ const entryPoints = {
   'shell-main': 'shell/src/server/main.ts',
   platform: 'platform/src/main.ts',
   'render-thread': 'shell/src/server/workers/thread/render-thread.ts',
+  'gate-program': 'federation/src/gate/program/gate-program.ts',
   'card-thread': 'shell/src/server/social-card/card-thread.ts',
 };
 

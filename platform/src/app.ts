@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { RegistryGate } from 'federation/gate/registry-gate';
 import { AnsweredRequests } from 'federation/operations/answered-requests';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import type { ReleaseSet } from 'federation/releases/release';
@@ -35,6 +36,8 @@ export interface PlatformDeps {
   readonly registry?: RegistryStore;
   /** Returns the registry's current set for callers that poll; default: read it from the store. */
   readonly currentSet?: () => Promise<ReleaseSet>;
+  /** Checks the registry's releases; default: in processes with the limits of a registry. */
+  readonly gate?: RegistryGate;
   readonly configuration: PlatformConfiguration;
   /** Receives the metrics of requests and the database. */
   readonly metrics?: Registry;
@@ -52,6 +55,7 @@ export function createPlatform({
   reads,
   registry,
   currentSet,
+  gate,
   configuration,
   metrics,
   isDraining = () => false,
@@ -98,7 +102,7 @@ export function createPlatform({
       registerServices(scope, { db, reads: reads ?? db, access, configuration });
     });
   if (registry)
-    app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
+    app.register(registryRoutes({ store: registry, keys: configuration, currentSet, gate }), { prefix: '/registry' });
   return app;
 }
 

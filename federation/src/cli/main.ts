@@ -4,6 +4,7 @@ import { formatStartError } from '../configuration/start-error.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { runCommand } from './commands.ts';
+import { runProgram } from './run-program.ts';
 import { siteUrl } from './site-url.ts';
 
 const print = (line: string): void => {
@@ -20,13 +21,6 @@ const run = async (): Promise<number> =>
     findChromium(process.env),
   );
 
-run().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: Error) => {
-    const text = error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  },
+runProgram(run, (error) =>
+  error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error),
 );

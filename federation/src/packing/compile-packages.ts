@@ -19,6 +19,9 @@ const namedByPath = [
   'federation/src/build/react-devtools-hook.ts',
   'federation/src/dev/against/browser/development-react.ts',
   'federation/src/dev/host/browser.ts',
+  'federation/src/gate/program/gate-program.ts',
+  'federation/src/gate/render/declared-parts.ts',
+  'federation/src/gate/render/render-release.ts',
 ];
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PackageFacts } from '../build/package-facts.ts';
 import { assertReportPasses } from '../gate/browser-report.ts';
-import { assertFilesPass, promotionGate } from '../gate/registry-gate.ts';
+import { inThisProcess, RegistryGate } from '../gate/registry-gate.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { type PreviewedRelease, signPreview } from '../releases/preview-token.ts';
 import { publish } from '../releases/publish.ts';
@@ -21,6 +21,7 @@ export class StoredRegistry implements RegistryClient {
     private readonly by: string,
     readonly location: string,
     private readonly previewKey?: string,
+    private readonly gate = new RegistryGate(inThisProcess),
   ) {}
 
   readSet = async () => this.store.readSet();
@@ -30,12 +31,13 @@ export class StoredRegistry implements RegistryClient {
     publish(this.store, facts, buildDir, { ...why, by: this.by }, async (release, draft) => {
       const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
       assertReportPasses({ checked, browser: why.browser }, release, integrity);
-      await assertFilesPass(release, draft);
+      await this.gate.assertFilesPass(release, draft);
     });
   promote = async (name: string, version: string, { dropPrefixes, checked, ...why }: Why & Promotion) => {
     const integrity = integrityOf(await this.store.readManifest(name, version));
     assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
-    return promote(this.store, name, version, { ...why, by: this.by }, promotionGate(this.store, dropPrefixes));
+    const check = this.gate.promotionCheck(this.store, dropPrefixes);
+    return promote(this.store, name, version, { ...why, by: this.by }, check);
   };
   rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
   preview = async ({ name, version }: PreviewedRelease, expires: Date) => {

@@ -38,6 +38,7 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   RELEASE_INVALID: 422,
   RELEASE_REFUSED: 422,
   RELEASE_DAMAGED: 500,
+  GATE_FAILED: 503,
   REGISTRY_BUSY: 503,
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { assertReportPasses } from 'federation/gate/browser-report';
-import { assertFilesPass } from 'federation/gate/registry-gate';
+import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import { packRelease, unpackRelease } from 'federation/registry/release-archive';
 import { StoredRegistry } from 'federation/registry/stored-registry';
@@ -35,18 +35,27 @@ interface RegistryDeps {
   readonly keys: RegistryKeys;
   /** Returns the current set to shells, which poll twice a second; default: read it from the store. */
   readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
+  /** Checks releases; default: in processes with the limits of a registry. */
+  readonly gate?: RegistryGate | undefined;
 }
 
 const archiveType = 'application/x-tar';
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
+/** Timeout of a promotion: its checks may wait for others'. */
+const gateTimeout = 120_000;
 
 /**
  * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  ({ store, keys, currentSet = async () => store.readSet() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  ({
+    store,
+    keys,
+    currentSet = async () => store.readSet(),
+    gate = new RegistryGate(inOwnProcess()),
+  }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
@@ -105,7 +114,7 @@ export const registryRoutes =
           const { checked, ...why } = query;
           const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
           assertReportPasses({ checked, browser: why.browser }, release, integrity);
-          await assertFilesPass(release, draft);
+          await gate.assertFilesPass(release, draft);
           return reply.code(201).send(await storeDraft(store, draft, release, { ...why, by: caller.by }));
         } finally {
           // Drain the body of a refused release, so that it is not parsed as the next request.
@@ -115,14 +124,19 @@ export const registryRoutes =
       },
     );
 
-    app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
-      const { name, version, ...why } = body;
-      assertMayRelease(registryCaller, name);
-      // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
-      if (registryCaller.kind === 'team')
-        await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-      return registryOf(store, registryCaller).promote(name, version, why);
-    });
+    app.post(
+      '/promote',
+      { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
+      async ({ body, registryCaller }) => {
+        const { name, version, ...why } = body;
+        assertMayRelease(registryCaller, name);
+        // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
+        if (registryCaller.kind === 'team')
+          await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
+        const registry = new StoredRegistry(store, registryCaller.by, 'the registry', undefined, gate);
+        return registry.promote(name, version, why);
+      },
+    );
 
     app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
       const { name, ...why } = body;

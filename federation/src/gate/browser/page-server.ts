@@ -24,6 +24,8 @@ export interface CheckedPages {
   readonly answer: Answer;
   /** Time after which a page counts as not hydrated. */
   readonly timeoutMs: number;
+  /** Called before each page is opened. */
+  readonly begin: (at: string) => void;
 }
 
 export interface PageServer {
@@ -68,7 +70,10 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
     }
     if (pathname === observerPath) return send(response, types['.js'], observerScript(checked.timeoutMs));
     const page = checked.pages.get(pathname + search);
-    if (page) return send(response, 'text/html; charset=utf-8', observed(page, pathname, checked.boot));
+    if (page) {
+      checked.begin(pathname + search);
+      return send(response, 'text/html; charset=utf-8', observed(page, pathname, checked.boot));
+    }
     const [address, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
     const file = address && folder && path.join(folder, path.posix.normalize(pathname.slice(address.length)));
     send(response, types[path.extname(pathname)] ?? 'application/octet-stream', readFileSync(file ?? ''));

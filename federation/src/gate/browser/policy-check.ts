@@ -34,13 +34,24 @@ export interface PolicyCheck {
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
  * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
  * @param chromium if missing, nothing is checked, which is a finding
+ * @param begin called before each page is rendered or opened
  */
-export async function checkPolicy(check: PolicyCheck, chromium: string | undefined): Promise<Finding[]> {
+export async function checkPolicy(
+  check: PolicyCheck,
+  chromium: string | undefined,
+  begin: (at: string) => void = () => {},
+): Promise<Finding[]> {
   const { facts, release, browserDir, answer } = check;
   if (check.addresses.length + check.fragments.length === 0) return [];
   if (!chromium)
-    return [{ ...finding('not checked: there is no Chromium (CHROMIUM_PATH)'), warning: true, unchecked: true }];
-  const pages = await renderPages(check);
+    return [
+      {
+        ...finding('not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)'),
+        warning: true,
+        unchecked: true,
+      },
+    ];
+  const pages = await renderPages(check, begin);
   if (pages.size === 0) return [];
   const { name, version } = release;
   const server = await servePages({
@@ -57,6 +68,7 @@ export async function checkPolicy(check: PolicyCheck, chromium: string | undefin
     },
     answer,
     timeoutMs: pageTimeoutMs,
+    begin,
   });
   try {
     await openChromium(chromium, server.url, server.done, pageTimeoutMs * (pages.size + 1));
@@ -77,7 +89,10 @@ export function findingsOf(addresses: readonly string[], reports: readonly PageR
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
-async function renderPages({ release, serverBundle, addresses, fragments, answer }: PolicyCheck) {
+async function renderPages(
+  { release, serverBundle, addresses, fragments, answer }: PolicyCheck,
+  begin: (at: string) => void,
+) {
   const { remote } = evaluateBundle(serverBundle, `${release.name}.cjs`, await loadSharedModules()) as {
     remote: Remote;
   };
@@ -91,6 +106,7 @@ async function renderPages({ release, serverBundle, addresses, fragments, answer
   const routes = hostRoutes(release.name, remote);
   const pages = new Map<string, RenderedPage>();
   for (const address of [...addresses, ...fragments.map((key) => fragmentsPath + key)]) {
+    begin(address);
     const url = new URL(address, testSite.siteUrl);
     const page = await renderPage(routes, url, services, new OwnFragments(release.name, remote)).catch(() => undefined);
     if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);

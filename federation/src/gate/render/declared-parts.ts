@@ -16,15 +16,14 @@ export const declaredParts = ({ routes, fragments = {} }: Remote): DeclaredParts
   fragments: Object.keys(fragments),
 });
 
-/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
-export async function withDeclaredParts(facts: PackageFacts, buildDir: string): Promise<PackageFacts> {
-  if (facts.name === 'shell') return facts;
+/** Runs a built remote's bundle to find out what it provides; undefined if it cannot be loaded, which a check reports. */
+export async function readDeclaredParts(facts: PackageFacts, buildDir: string): Promise<DeclaredParts | undefined> {
   const shared = await loadSharedModules(facts.dir);
   try {
     const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
     const { remote } = evaluateBundle(bundle, `${facts.name}.cjs`, shared) as { remote: Remote };
-    return { ...facts, ...declaredParts(remote) };
+    return declaredParts(remote);
   } catch {
-    return facts;
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { GateFixtures } from '../fixtures.ts';
-import { renderChecks } from './render-checks.ts';
+import { renderParts } from './render-checks.ts';
 import { loadSharedModules, type SharedModules } from './shared-modules.ts';
 
 let shared: SharedModules;
@@ -38,10 +38,10 @@ const bundle = (broken: Partial<typeof clean> = {}) => {
 
 const fixtures: GateFixtures = { answer: () => ['Ana'], addresses: { '/a/:id': '/a/1' } };
 const check = async (code: string) =>
-  (await renderChecks(release, code, shared, fixtures)).findings.map(({ message }) => message);
+  (await renderParts(release, code, shared, fixtures)).findings.map(({ message }) => message);
 
 test('a remote that renders content with and without its services passes; its routes and fragments are listed [GATE-11]', async () => {
-  expect(await renderChecks(release, bundle(), shared, fixtures)).toEqual({
+  expect(await renderParts(release, bundle(), shared, fixtures)).toEqual({
     findings: [],
     routes: ['/a', '/a.xml'],
     fragments: ['part'],

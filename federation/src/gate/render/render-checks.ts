@@ -25,14 +25,16 @@ const timeoutMs = 10_000;
  * fixtures and once with every call failing. Neither may throw: loaders must report failures in their data, and pages
  * must show them.
  */
-export async function renderChecks(
+export async function renderParts(
   release: Pick<Release, 'name' | 'assets'>,
   serverBundle: string,
   shared: SharedModules,
   fixtures: GateFixtures | undefined,
+  begin: (at: string) => void = () => {},
 ): Promise<RenderResult> {
   const findings: Finding[] = [];
   const add = (message: string) => findings.push({ check: 'rendering', message });
+  begin('its server bundle');
   const { remote } = evaluate(serverBundle, release.name, shared, add);
   if (!remote) return { findings, routes: [], fragments: [], addresses: [] };
   const { routes, fragments } = declaredParts(remote);
@@ -44,11 +46,13 @@ export async function renderChecks(
   const examples = remote.routes.map((route) => [route, addressOf(route, fixtures)] as const);
   for (const [when, answer] of answers) {
     for (const [{ path }, address] of examples) {
+      begin(`${path} ${when}`);
       const problem = address && (await within(renderer.page(address, answer)));
       if (problem) add(`${path} ${when}: ${problem}`);
       else if (!address && answer !== failingAnswer) add(`${path} has no example among the addresses of its fixtures`);
     }
     for (const name of fragments) {
+      begin(`the fragment ${name} ${when}`);
       const problem = await within(renderer.fragment(name, answer));
       if (problem) add(`the fragment ${name} ${when}: ${problem}`);
     }

@@ -10,6 +10,9 @@ import type { LiveReleases } from '../live-releases.ts';
 /** Types that take longer to check are not plain data types. */
 const timeoutMs = 20_000;
 
+/** The compiler's memory (`GOMEMLIMIT`), which plain data types do not need. */
+const memoryLimit = '512MiB';
+
 /** Syntax that would make the compiler read files other than its input. */
 const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
 
@@ -79,14 +82,26 @@ export const placed: {
 
 /** Resolves to the compiler's messages; empty if all types match. */
 function compile(dir: string): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const args = [compiler, '-p', dir, '--pretty', 'false'];
+  const args = ['-p', dir, '--pretty', 'false'];
+  const options = {
+    cwd: dir,
+    env: { GOMEMLIMIT: memoryLimit, GOTRACEBACK: 'none' },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  } as const;
   return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: dir, timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, stdout) => {
-      done(error ? stdout || `the compiler did not end: ${error.message}` : '');
+    execFile(compilerPath(), args, options, (error, stdout) => {
+      const reason = error?.killed ? `did not finish within ${timeoutMs / 1000} s` : `ended with ${error?.code}`;
+      done(error ? stdout || `the compiler ${reason}` : '');
     });
   });
+}
+
+/** `bin/tsc` would start this executable as a process of its own, out of reach of `execFile`'s limits. */
+function compilerPath(): string {
+  const typescript = createRequire(createRequire(import.meta.url).resolve('typescript/package.json'));
+  const ofPlatform = typescript.resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);
+  return path.join(path.dirname(ofPlatform), 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
 }
 
 /** One finding per pair, with the compiler's first message about it. */
