@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Running {
   readonly pid: number;
@@ -25,9 +26,10 @@ export const gateGroupsOf = (parent: number): number[] =>
     process.parent === parent && pid === group && commandOf(pid).includes('gate-program') ? group : [],
   );
 
-/** Whether a process of one of the groups is left. */
-export const isAnyLeft = (groups: ReadonlySet<number>): boolean =>
-  runningProcesses().some(({ group }) => groups.has(group));
+/** Resolves when no process of the groups is left: one that was killed needs a moment to give back its memory. */
+export async function goneFrom(groups: ReadonlySet<number>): Promise<void> {
+  while (runningProcesses().some(({ group }) => groups.has(group))) await sleep(20);
+}
 
 function commandOf(pid: number): string {
   try {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gateGroupsOf, isAnyLeft } from '../../test/gate-processes.ts';
+import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
 import { repositoryRoot } from '../build/package-facts.ts';
 
 let dir: string;
@@ -61,7 +61,7 @@ test('SIGINT ends the gate while a release keeps it busy, and removes its files 
   const exit = once(command, 'exit');
   command.kill('SIGINT');
   expect((await exit)[0]).toBe(130);
-  expect(isAnyLeft(gate)).toBe(false);
+  await goneFrom(gate);
   expect(gateFolders()).toEqual([]);
 }, 60_000);
 
@@ -73,5 +73,5 @@ test('the gate ends with its command, even if that is killed while a release kee
   await sleep(1_500);
   command.kill('SIGKILL');
   await exit;
-  while (isAnyLeft(gate)) await sleep(20);
+  await goneFrom(gate);
 }, 60_000);

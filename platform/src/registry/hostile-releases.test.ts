@@ -7,7 +7,7 @@ import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
 import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
-import { gateGroupsOf, isAnyLeft } from '../../../federation/test/gate-processes.ts';
+import { gateGroupsOf, goneFrom } from '../../../federation/test/gate-processes.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -58,7 +58,7 @@ async function whileGateRuns(call: Promise<unknown>): Promise<{ outcome: unknown
   }
   await ended;
   expect(groups.size).toBeGreaterThan(0);
-  expect(isAnyLeft(groups)).toBe(false);
+  await goneFrom(groups);
   expect(readdirSync(store.dir).filter((file) => file.startsWith('draft-'))).toEqual([]);
   return { outcome: await outcome, answered };
 }

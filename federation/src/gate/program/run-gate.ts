@@ -25,7 +25,7 @@ const maxOutput = 1 << 20;
 
 /**
  * Runs a job in a process of its own, in its own process group, without the environment of this one. A check that ends
- * the process, or takes too long, is a finding. Nothing that was started is left when the promise settles.
+ * the process, or takes too long, is a finding. All that was started has been killed when the promise settles.
  * @throws ReleaseError GATE_FAILED if the job could not be done for other reasons than the release
  */
 export async function runGate(job: GateJob, limits: GateLimits): Promise<GateResult> {
