@@ -80,7 +80,7 @@ const margin = 30;
 const style =
   palette +
   '.w{fill:none;stroke:var(--w);stroke-linejoin:round}.s{fill:none;stroke:var(--s);stroke-linejoin:round}' +
-  '.l{fill:var(--l);stroke:var(--c);stroke-width:2;stroke-linejoin:round}.f{fill:none;stroke:var(--c);stroke-width:2}' +
+  '.l{fill:var(--l);stroke:var(--c);stroke-width:2;stroke-linejoin:round;fill-rule:evenodd}.f{fill:none;stroke:var(--c);stroke-width:2}' +
   '.r{fill:none;stroke:var(--b);stroke-width:4;stroke-linecap:round;stroke-dasharray:.1 11}' +
   '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k{fill:var(--i)}.p{fill:var(--s)}';
 
