@@ -51,13 +51,14 @@ function inner(topology: Topology, name: string): Borders {
   return mesh(topology, topology.objects[name] as any, (a, b) => a !== b);
 }
 
-/** The world's coasts, for charts of more than one city; drawn with `fill-rule: evenodd`, the lakes are water. */
+/** The world's coasts, for charts of more than one city. */
 export const worldLand = (projection: GeoProjection, detail?: Detail): string =>
   trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail) +
   trace(lakes(), projection, largeLakes);
 
-/** Only the Great Lakes and their like are seen at these scales. */
-const largeLakes: Detail = { smallestArea: 300, smallestCorner: 16 };
+/** The Great Lakes and their like: water when drawn with the land and `fill-rule: evenodd`. */
+export const largeLakes = (projection: GeoProjection): string =>
+  trace(lakes(), projection, { smallestArea: 240, smallestCorner: 8 });
 
 function lakes(): Land {
   const { geometries }: { geometries: Land[] } = JSON.parse(
