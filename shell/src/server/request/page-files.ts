@@ -54,10 +54,10 @@ export const entryScript = (release: Release): Script => fileOf(release, release
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
 
-/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Bold and rare letters can wait. */
+/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Italics and rare letters can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
-    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-700-'))
+    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-italic-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 /** The shell loads the container, which then loads the rest. */
