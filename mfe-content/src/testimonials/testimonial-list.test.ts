@@ -43,7 +43,3 @@ test('the testimonials include both layouts, featured and other ones, and an emp
   expect(new Set(testimonialList.map(({ featured }) => featured))).toEqual(new Set([true, false]));
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);
 });
-
-test('apostrophes are U+0027 [FORMAT-6]', () => {
-  expect(JSON.stringify(testimonialList)).not.toMatch(/[\u2018\u2019]/);
-});

@@ -5,7 +5,7 @@ import { useSavedJobs } from './use-saved-jobs.ts';
 
 const NeedsBrowser = (): ReactNode => (
   <p className={styles.note}>
-    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser's permission
+    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser’s permission
     to store data.
   </p>
 );

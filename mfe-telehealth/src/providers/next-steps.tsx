@@ -10,7 +10,7 @@ export const NextSteps = ({ name }: { name: string }): ReactNode => (
       <h2 id="next-steps">How to get started with {name}</h2>
       <ol>
         <li>
-          Email us the therapist's name, the state you will be in during sessions, and how you will be paying. Please
+          Email us the therapist’s name, the state you will be in during sessions, and how you will be paying. Please
           leave out anything about your health.
         </li>
         <li>Ask for a free consultation, and ask whether {name} is licensed in your state.</li>

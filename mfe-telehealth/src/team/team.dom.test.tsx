@@ -96,7 +96,7 @@ test.each([
   ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
-  ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],
+  ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });

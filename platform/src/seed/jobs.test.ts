@@ -48,7 +48,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
     expect(first).toContain(salary);
     expect(first).toMatch(/\b(years?|class(es)?)\b/);
     expect(first).toMatch(/\b(bar|admi\w+|licensed?|license|registered|qualified)\b/i);
-    // Only straight apostrophes, and nothing that the sanitizer would remove.
+    // Only straight marks, which `typographic` sets, and nothing that the sanitizer would remove.
     expect(sanitizeStoredHtml(description)).toBe(description);
     expect(description).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
   },

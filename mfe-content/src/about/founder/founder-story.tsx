@@ -6,7 +6,7 @@ export const FounderStory = (): ReactNode => (
   <section className={styles.section} aria-labelledby="founder-story">
     <div className={`container ${styles.inside}`}>
       <div>
-        <h2 id="founder-story">Our founder's story</h2>
+        <h2 id="founder-story">Our founder’s story</h2>
         <p className={styles.since}>
           Since <span className={styles.year}>2006</span>
         </p>

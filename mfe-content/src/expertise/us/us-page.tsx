@@ -27,7 +27,7 @@ export function UsPage(): ReactNode {
       <PageHero
         eyebrow="US Domestic Moves"
         title="US legal recruiters for lateral moves"
-        tagline="A firm's name tells you less than the group you would join."
+        tagline="A firm’s name tells you less than the group you would join."
         lead="We place associates, counsel, partners, and groups at US law firms and in-house. You work with a team, our help costs you nothing, and your search is confidential unless you authorize otherwise. See the openings, or email us to talk."
         actions={
           <>

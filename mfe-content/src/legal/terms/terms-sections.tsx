@@ -11,7 +11,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          This is the site of {siteName}, a legal recruiting firm ("we," "us"). By using the site, you accept these
+          This is the site of {siteName}, a legal recruiting firm (“we,” “us”). By using the site, you accept these
           terms. If you do not accept them, please do not use the site.
         </p>
         <p>The terms apply to everyone who uses the site:</p>
@@ -115,7 +115,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <p>
         What we write about firms, pay, visas, taxes, the market, or paying for therapy is general information. It is
-        not legal, tax, immigration, or medical advice, and reading it does not make you anyone's client or patient.
+        not legal, tax, immigration, or medical advice, and reading it does not make you anyone’s client or patient.
         Before you act on it, talk to someone who knows your situation.
       </p>
     ),
