@@ -53,8 +53,7 @@ function inner(topology: Topology, name: string): Borders {
 
 /** The world's coasts, for charts of more than one city. */
 export const worldLand = (projection: GeoProjection, detail?: Detail): string =>
-  trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail) +
-  trace(lakes(), projection, largeLakes);
+  trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail);
 
 /** The Great Lakes and their like: water when drawn with the land and `fill-rule: evenodd`. */
 export const largeLakes = (projection: GeoProjection): string =>

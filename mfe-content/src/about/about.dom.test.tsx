@@ -15,7 +15,7 @@ test('the sections are in order under a single h1 [ABOUT-1]', async () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Core beliefs',
     'Core values',
-    "Our founder’s story",
+    'Our founder’s story',
     'Our Expertise',
     'Attorney placements in twenty markets',
     'What we do',
@@ -59,7 +59,7 @@ test('there are four core values, and pay is revenue-sharing [ABOUT-6, ABOUT-7]'
 
 test("the founder's story states the terms and no year other than 2006 [ABOUT-7, ABOUT-8]", async () => {
   await renderRemote(remote, '/about');
-  const story = region("Our founder’s story");
+  const story = region('Our founder’s story');
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
     'A headhunter starts with an opening',

@@ -6,6 +6,7 @@ import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { CityCarousel } from '../carousels/city-carousel.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { RegionChart } from '../charts/region-chart.tsx';
+import { WorldChart } from '../charts/world-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise/expertise-areas.ts';
@@ -81,6 +82,7 @@ export function HomePage(): ReactNode {
         ))}
       </CardRowSection>
       <DonationSection />
+      <WorldChart />
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Office cities"

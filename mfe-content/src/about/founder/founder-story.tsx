@@ -5,14 +5,16 @@ import styles from './founder-story.module.css';
 export const FounderStory = (): ReactNode => (
   <section className={styles.section} aria-labelledby="founder-story">
     <div className={`container ${styles.inside}`}>
-      <div>
-        <h2 id="founder-story">Our founder’s story</h2>
-        <p className={styles.since}>
-          Since <span className={styles.year}>2006</span>
-        </p>
-      </div>
-      <div className={styles.story}>
+      <div className={styles.head}>
+        <h2 id="founder-story" className={styles.title}>
+          Our founder’s story
+        </h2>
         <p className={styles.opening}>Our founder wanted to know attorneys well before introducing them to anyone.</p>
+      </div>
+      <p className={styles.since}>
+        Since <span className={styles.year}>2006</span>
+      </p>
+      <div className={styles.story}>
         <p>
           A headhunter starts with an opening and looks for a name. A personal career concierge starts with you: what
           you want, why you want it, and whether a move will get you there. Sometimes our advice is to stay where you

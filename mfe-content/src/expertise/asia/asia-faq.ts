@@ -9,7 +9,7 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Which practices hire from abroad?',
     answer:
-      "Mainly practices under New York or English law: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration, and investigations. A practice built on one state’s statutes is harder to move, although the skills often carry over. Demand follows the deal cycle, so a city that is quiet this year may be hiring the next.",
+      'Mainly practices under New York or English law: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration, and investigations. A practice built on one state’s statutes is harder to move, although the skills often carry over. Demand follows the deal cycle, so a city that is quiet this year may be hiring the next.',
   },
   {
     question: 'Can I practice with a US admission?',

@@ -67,6 +67,6 @@ test('the notice links to the Terms of Use [LEGAL-12]', async () => {
 test('the notice says that saved jobs are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
-    "your browser stores its title and its ID until you remove the job or clear this site's data. We never receive that list.",
+    'your browser stores its title and its ID until you remove the job or clear this site’s data. We never receive that list.',
   );
 });

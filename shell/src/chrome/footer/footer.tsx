@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 
 export const releaseLabel = 'Production - 1.0.11';
 
-/** The site's footer: ten links and the small print. */
+/** The site's footer: the firm and its address, ten links, and the small print. */
 export const Footer = ({ site }: { site: SiteConfig }): ReactNode => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
@@ -17,21 +17,29 @@ export const Footer = ({ site }: { site: SiteConfig }): ReactNode => (
       </p>
       <nav aria-label="Footer" className={styles.links}>
         <List links={footerLinks} />
-        <List links={legalLinks}>
+        <List links={legalLinks} />
+        <List links={[]}>
           <li>
             <a href={site.networkUrl} rel="external noopener noreferrer">
               Professional network
             </a>
           </li>
           <li>
-            <a href={mailtoUrl(site.contactEmail)}>
-              <EmailAddress address={site.contactEmail} />
-            </a>
+            <address>
+              <a href={mailtoUrl(site.contactEmail)}>
+                <EmailAddress address={site.contactEmail} />
+              </a>
+            </address>
           </li>
         </List>
       </nav>
     </div>
     <p className={styles.small}>
+      <small>
+        © {new Date().getUTCFullYear()} {site.siteName}
+      </small>
+      {/* The attribution that OpenStreetMap's license asks for. */}
+      <small>Charts: © OpenStreetMap contributors, Natural Earth</small>
       <small>{releaseLabel}</small>
     </p>
   </footer>
