@@ -1,3 +1,4 @@
+import 'shared-ui/fade/fade.module.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixedLevel, fixedLocations } from './fixed-facts.ts';
@@ -21,6 +22,7 @@ export function OpportunityCard({ job, current = false, actions }: OpportunityCa
       <h3 className={styles.title}>
         <Link
           to={opportunityPath(job.id)}
+          viewTransition
           className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
         >

@@ -29,7 +29,9 @@ export function OpportunityPage(): ReactNode {
       <div className={`container ${styles.page}`}>
         {job && <Breadcrumb trail={opportunityTrail(job)} />}
         <p className={styles.back}>
-          <Link to="/opportunities">Back to opportunities</Link>
+          <Link to="/opportunities" viewTransition>
+            Back to opportunities
+          </Link>
         </p>
         {job ? <Opportunity job={job} /> : <NotFound />}
         {/* The key resets the page number when the job changes. */}

@@ -1,3 +1,4 @@
+import 'shared-ui/fade/fade.module.css';
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -23,7 +24,9 @@ export function ArticlePage(): ReactNode {
       <div className={`container ${styles.page}`}>
         {article && <Breadcrumb trail={articleTrail(article)} />}
         <p className={styles.back}>
-          <Link to="/blog">Back to Blog</Link>
+          <Link to="/blog" viewTransition>
+            Back to Blog
+          </Link>
         </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}

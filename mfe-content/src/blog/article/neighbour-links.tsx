@@ -16,7 +16,7 @@ export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours:
 }
 
 const NeighbourLink = ({ to, label, rel }: { to: Neighbour; label: string; rel: 'prev' | 'next' }): ReactNode => (
-  <Link to={articlePath(to.slug)} rel={rel} className={styles[rel]}>
+  <Link to={articlePath(to.slug)} rel={rel} viewTransition className={styles[rel]}>
     <span className={styles.label}>{label}</span> <span className={styles.title}>{to.title}</span>
   </Link>
 );

@@ -1,3 +1,4 @@
+import 'shared-ui/fade/fade.module.css';
 import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +50,7 @@ function Cards({
             {date && <p className={styles.date}>{date}</p>}
             <div>
               <h2 className={styles.title}>
-                <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
+                <Link to={articlePath(slug)} viewTransition className={`stretched-link ${styles.link}`}>
                   <BalancedTitle>{title}</BalancedTitle>
                 </Link>
               </h2>

@@ -15,7 +15,9 @@ export function RelatedArticles({ posts }: { posts: readonly Neighbour[] }): Rea
       <ul className={styles.list}>
         {posts.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={articlePath(slug)}>{title}</Link>
+            <Link to={articlePath(slug)} viewTransition>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
