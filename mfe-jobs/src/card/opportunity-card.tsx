@@ -1,6 +1,5 @@
-import 'shared-ui/fade/fade.module.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { fixedLevel, fixedLocations } from './fixed-facts.ts';
 import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';
@@ -20,14 +19,13 @@ export function OpportunityCard({ job, current = false, actions }: OpportunityCa
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <Link
+        <FadeLink
           to={opportunityPath(job.id)}
-          viewTransition
           className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
         >
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
-        </Link>
+        </FadeLink>
       </h3>
       <p className={styles.description}>{job.description ?? 'N/A'}</p>
       <ul className={styles.facts}>

@@ -1,8 +1,7 @@
-import 'shared-ui/fade/fade.module.css';
 import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
+import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
@@ -50,9 +49,9 @@ function Cards({
             {date && <p className={styles.date}>{date}</p>}
             <div>
               <h2 className={styles.title}>
-                <Link to={articlePath(slug)} viewTransition className={`stretched-link ${styles.link}`}>
+                <FadeLink to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
                   <BalancedTitle>{title}</BalancedTitle>
-                </Link>
+                </FadeLink>
               </h2>
               {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
             </div>

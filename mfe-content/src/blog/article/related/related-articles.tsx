@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { articlePath } from '../../article-path.ts';
 import type { Neighbour } from '../neighbours.ts';
 import styles from './related-articles.module.css';
@@ -15,9 +15,7 @@ export function RelatedArticles({ posts }: { posts: readonly Neighbour[] }): Rea
       <ul className={styles.list}>
         {posts.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={articlePath(slug)} viewTransition>
-              {title}
-            </Link>
+            <FadeLink to={articlePath(slug)}>{title}</FadeLink>
           </li>
         ))}
       </ul>
