@@ -6,7 +6,7 @@ export const paymentMethods = [
     name: 'EAP',
     summary: 'Your employee assistance program covers sessions',
     explanation:
-      "Your employer’s employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.",
+      'Your employer’s employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.',
     choose: 'Choose your EAP',
     href: '/match?pay=eap',
   },
