@@ -26,6 +26,13 @@ test('the release label is in the small print [CHROME-7]', () => {
   expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
 });
 
+test("the small print has the copyright line and the attribution of the charts' data [CHROME-48]", () => {
+  render(<Footer site={site} />);
+  const smallPrint = screen.getByRole('contentinfo');
+  expect(smallPrint).toHaveTextContent(`© ${new Date().getUTCFullYear()} Meridian & Vale`);
+  expect(smallPrint).toHaveTextContent('Charts: © OpenStreetMap contributors, Natural Earth');
+});
+
 test('the footer has no inline styles or scripts [PAGE-9]', () => {
   expect(renderToStaticMarkup(<Footer site={site} />)).not.toMatch(/style=|<script/);
 });
