@@ -16,7 +16,7 @@ const sheet: Window = { left: 0, top: edge, width, height: height - 2 * edge };
 const projection = geoMercator()
   .rotate([-14, 0])
   .scale(550)
-  .translate([width / 2, 720])
+  .translate([width / 2, 676])
   .clipExtent([
     [-40, 0],
     [width + 40, height],
