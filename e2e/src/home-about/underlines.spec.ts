@@ -9,7 +9,7 @@ for (const path of ['/home', '/expertise/us']) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByText('Our Expertise').press('Enter');
+    await navigation.getByText('Our Expertise').click();
     await expect(navigation.getByRole('link', { name: 'Partners and Teams' })).toBeVisible();
     const underlined = await navigation.evaluate((element) =>
       [...element.querySelectorAll('a, summary')]
