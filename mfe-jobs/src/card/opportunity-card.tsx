@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
+import { Link } from 'react-router-dom';
 import { fixedLevel, fixedLocations } from './fixed-facts.ts';
 import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';
@@ -19,13 +19,13 @@ export function OpportunityCard({ job, current = false, actions }: OpportunityCa
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <FadeLink
+        <Link
           to={opportunityPath(job.id)}
           className={`stretched-link ${styles.link}`}
           aria-current={current ? 'true' : undefined}
         >
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
-        </FadeLink>
+        </Link>
       </h3>
       <p className={styles.description}>{job.description ?? 'N/A'}</p>
       <ul className={styles.facts}>

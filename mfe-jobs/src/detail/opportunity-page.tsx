@@ -1,9 +1,8 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import { ShareButton } from 'shared-ui/share/share-button.tsx';
@@ -30,7 +29,7 @@ export function OpportunityPage(): ReactNode {
       <div className={`container ${styles.page}`}>
         {job && <Breadcrumb trail={opportunityTrail(job)} />}
         <p className={styles.back}>
-          <FadeLink to="/opportunities">Back to opportunities</FadeLink>
+          <Link to="/opportunities">Back to opportunities</Link>
         </p>
         {job ? <Opportunity job={job} /> : <NotFound />}
         {/* The key resets the page number when the job changes. */}

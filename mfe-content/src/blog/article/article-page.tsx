@@ -1,10 +1,9 @@
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
@@ -24,7 +23,7 @@ export function ArticlePage(): ReactNode {
       <div className={`container ${styles.page}`}>
         {article && <Breadcrumb trail={articleTrail(article)} />}
         <p className={styles.back}>
-          <FadeLink to="/blog">Back to Blog</FadeLink>
+          <Link to="/blog">Back to Blog</Link>
         </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}

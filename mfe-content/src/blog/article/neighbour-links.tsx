@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
+import { Link } from 'react-router-dom';
 import { articlePath } from '../article-path.ts';
 import styles from './neighbour-links.module.css';
 import type { Neighbour, Neighbours } from './neighbours.ts';
@@ -16,7 +16,7 @@ export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours:
 }
 
 const NeighbourLink = ({ to, label, rel }: { to: Neighbour; label: string; rel: 'prev' | 'next' }): ReactNode => (
-  <FadeLink to={articlePath(to.slug)} rel={rel} className={styles[rel]}>
+  <Link to={articlePath(to.slug)} rel={rel} className={styles[rel]}>
     <span className={styles.label}>{label}</span> <span className={styles.title}>{to.title}</span>
-  </FadeLink>
+  </Link>
 );

@@ -1,7 +1,7 @@
 import { usePageData } from 'federation/secondary';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import type { PostCard } from '../post-card.ts';
@@ -49,9 +49,9 @@ function Cards({
             {date && <p className={styles.date}>{date}</p>}
             <div>
               <h2 className={styles.title}>
-                <FadeLink to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
+                <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
                   <BalancedTitle>{title}</BalancedTitle>
-                </FadeLink>
+                </Link>
               </h2>
               {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
             </div>

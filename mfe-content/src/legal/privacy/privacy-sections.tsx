@@ -79,9 +79,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           is gone when you leave the page.
         </p>
         <p>
-          Your browser tab also remembers how far you scrolled and which pages faded into each other, so that the Back
-          button returns you to the same place. That information stays in your browser and is gone when you close the
-          tab.
+          Your browser tab also remembers how far you scrolled, so that the Back button returns you to the same place.
+          That information stays in your browser and is gone when you close the tab.
         </p>
         <p>
           If you save a job, your browser stores its title and its ID until you remove the job or clear this site’s

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FadeLink } from 'shared-ui/fade/fade-link.tsx';
+import { Link } from 'react-router-dom';
 import { articlePath } from '../../article-path.ts';
 import type { Neighbour } from '../neighbours.ts';
 import styles from './related-articles.module.css';
@@ -15,7 +15,7 @@ export function RelatedArticles({ posts }: { posts: readonly Neighbour[] }): Rea
       <ul className={styles.list}>
         {posts.map(({ slug, title }) => (
           <li key={slug}>
-            <FadeLink to={articlePath(slug)}>{title}</FadeLink>
+            <Link to={articlePath(slug)}>{title}</Link>
           </li>
         ))}
       </ul>
