@@ -42,9 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   );
 }
 
+/** A list of facts as sentences: 'Location: Miami, FL.' */
+const inSentences = (html: string): string => html.replaceAll('</dt>', ':</dt>').replaceAll('</dd>', '.</dd>');
+
 const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteConfig): FeedEntry => ({
   url: siteUrl + opportunityPath(entityUniqueId),
   title: entityAlias ?? 'N/A',
-  summary: plainText(content.jobDescription ?? '') || 'N/A',
-  updated: content.createdAt,
+  summary: plainText(inSentences(content.jobDescription ?? '')) || 'N/A',
+  updated: content.createdAt && (content.updatedAt ?? content.createdAt),
 });

@@ -20,8 +20,8 @@ test('the wizard has four options with their links, and a close button to / [MAT
 });
 
 test.each([
-  ['EAP', 'Which EAP do you have?', eaps],
-  ['Insurance', 'Who is your insurer?', insurers],
+  ['EAP', 'Pay through your EAP', eaps],
+  ['Insurance', 'Pay through your insurance', insurers],
 ] as const)(
   "%s: the empty list says 'No results found', Back clears the choice, and each step's heading takes focus [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
   async (option, heading, list) => {
@@ -43,7 +43,7 @@ test.each([
 test("the step is in the URL, and the browser's Back returns to the options [MATCH-8]", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
-  expect(await screen.findByRole('heading', { name: 'Which EAP do you have?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pay through your EAP' })).toBeVisible();
   expect(router.state.location.search).toBe('?pay=eap');
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
@@ -53,9 +53,7 @@ test.each(['/match', '/match?pay=eap'])(
   '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
   async (url) => {
     await renderRemote(remote, url);
-    expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
-      'The match is free',
-    );
+    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent('It is free');
     expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );
@@ -65,7 +63,7 @@ test.each([
   ['x', 'How will you be paying?'],
   ['%00', 'How will you be paying?'],
   ['EAP', 'How will you be paying?'],
-  ['eap&pay=insurance', 'Which EAP do you have?'],
+  ['eap&pay=insurance', 'Pay through your EAP'],
 ])('pay=%s shows its step, or the options if the step is unknown [MATCH-8]', async (pay, heading) => {
   await renderRemote(remote, `/match?pay=${pay}`);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);

@@ -28,7 +28,8 @@ export const PayerGrid = ({
       <>
         <p>No results found</p>
         <p className={styles.explanation}>
-          We have no list to choose from yet. You can see all therapists now and ask about coverage when you email us.
+          We list no {method === 'EAP' ? 'programs' : 'insurers'} yet. Choose a therapist, then ask your plan whether
+          that person is in network.
         </p>
       </>
     ) : (

@@ -14,7 +14,7 @@ export const NextSteps = ({ name }: { name: string }): ReactNode => (
           leave out anything about your health.
         </li>
         <li>Ask for a free consultation, and ask whether {name} is licensed in your state.</li>
-        <li>Before your first session, find out what you will pay.</li>
+        <li>Ask for the fee and a Good Faith Estimate.</li>
       </ol>
       <MailLink email={useSite().contactEmail} button="primary">
         Contact Us<span className="visually-hidden"> about {name}</span>

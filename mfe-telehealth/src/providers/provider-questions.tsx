@@ -8,7 +8,7 @@ const { coverage, joiningFees, caseload } = providerFacts;
 export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What insurance coverage do I need?',
-    answer: `The required insurance coverage is ${coverage}. If you are not sure that your policy meets both amounts, ask your insurer before you email us.`,
+    answer: `The required insurance coverage is ${coverage}. It is professional liability insurance: the first amount per claim, the second in total. If you are not sure that your policy meets both amounts, ask your insurer before you email us.`,
   },
   {
     question: 'What does it cost to join?',

@@ -16,7 +16,7 @@ export const ProvidersPage = (): ReactNode => (
     <AreaHead
       eyebrow="For providers"
       title="Therapists: see clients online"
-      lead="For licensed therapists who want to see clients online. Joining is free, there is no minimum caseload, and clients pay through an employee assistance program (EAP), insurance, or self-pay."
+      lead="For licensed therapists who want to see clients online. Clients pay through an employee assistance program (EAP), insurance, or self-pay."
     >
       <p className={styles.actions}>
         <Button kind="primary" aria-disabled="true">

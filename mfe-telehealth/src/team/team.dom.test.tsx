@@ -93,7 +93,7 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
+  ['/team', 'All 12 therapists are below. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
   ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],

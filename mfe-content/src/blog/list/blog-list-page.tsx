@@ -16,7 +16,7 @@ export function BlogListPage(): ReactNode {
       <PageHero
         eyebrow="Blog"
         title="Legal career advice for attorneys"
-        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house. Free to read."
+        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house."
       />
       <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>

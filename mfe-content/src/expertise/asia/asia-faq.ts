@@ -34,11 +34,11 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Will I be able to come home?',
     answer:
-      'Yes, if you plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. The best times to return are often before the partnership decision or between school years. We work with you on the way back, too.',
+      'Yes, if you plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. Return before the partnership decision or, if you have children, between school years. We work with you on the way back, too.',
   },
   {
     question: 'How far ahead should I start?',
     answer:
-      'Six months before you would like to start is comfortable. Interviews run across time zones, registration and a visa take time, and notice periods in the region are often longer than in the US. If you need to move faster, tell us: some groups hire for a fixed start date.',
+      'Allow six months. Interviews run across time zones, registration and a visa take time, and notice periods in the region are often longer than in the US. If you need to move faster, tell us: some groups hire for a fixed start date.',
   },
 ];

@@ -81,7 +81,7 @@ test('the hero says where the listed openings are and has a mail link for others
   await renderRemote(remote, '/expertise/middle-east');
   const hero = region('Legal recruiters for the Middle East and Europe');
   expect(hero).toHaveTextContent('The openings listed today are in the United States.');
-  expect(within(hero).getByRole('link', { name: 'email us' })).toHaveAttribute(
+  expect(within(hero).getByRole('link', { name: 'send us' })).toHaveAttribute(
     'href',
     'mailto:contact@firm.example?subject=Contact',
   );

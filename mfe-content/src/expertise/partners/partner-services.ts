@@ -2,7 +2,7 @@ import type { TextCard } from '../card/card.tsx';
 
 export const partnerServices: readonly TextCard[] = [
   {
-    title: 'Platform search',
+    title: 'Finding the firm',
     description:
       'We find the firms with the offices, the rates, and the practices that your clients need. You see the list, with our reasons, before we call anyone.',
   },

@@ -26,8 +26,9 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          The site itself collects no personal data from visitors. There is no login, there are no accounts, and no form
-          asks who you are.
+          The site itself collects no personal data from visitors. By that we mean that there is no login, there are no
+          accounts, and no form asks who you are. Some laws also count a random identifier and an IP address as personal
+          data; the next section says what we do with both.
         </p>
         <ul>
           <li>
@@ -179,7 +180,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <p>
         The date above shows when we last updated this notice. We will post any new notice on this page with a new date.
-        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands.
+        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands, which does not take
+        away rights that the law of your state or country gives you.
       </p>
     ),
   },

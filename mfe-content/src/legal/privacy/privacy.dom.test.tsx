@@ -14,6 +14,7 @@ test("the page is titled 'Privacy Notice' and says when it was last updated [LEG
 test('the notice says that the site itself collects no personal data from visitors [LEGAL-7]', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent('The site itself collects no personal data from visitors.');
+  expect(section(/does not collect/)).toHaveTextContent('Some laws also count a random identifier and an IP address');
 });
 
 test('the notice says that every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {

@@ -29,8 +29,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Your age',
     text: (
       <p>
-        You must be 18 or older to use this site, including its telehealth area. The site is not meant for children, and
-        we do not knowingly serve anyone under 16.
+        You must be 18 or older to use this site, including its telehealth area. It is not meant for anyone under 18,
+        and children under 16 are not knowingly served.
       </p>
     ),
   },
