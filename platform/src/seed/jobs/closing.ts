@@ -11,9 +11,8 @@ export const readBar = {
 
 /** Benefits and the equal-opportunity line, in the client's voice (docs/style-sheet.md). */
 export const terms = {
-  firm: 'The firm offers an annual bonus, health coverage, a 401(k), and parental leave. It is an equal opportunity employer.',
-  boutique:
-    'You would have health coverage, a 401(k), and parental leave. The firm hires on merit and is an equal opportunity employer.',
+  firm: 'The firm offers a bonus, health coverage, a 401(k), and parental leave, and is an equal opportunity employer.',
+  boutique: 'You would have health coverage, a 401(k), and parental leave. The firm is an equal opportunity employer.',
   staff:
     "Benefits follow the firm's staff plan: health coverage, a 401(k), and paid leave. It is an equal opportunity employer.",
   fellow: 'Fellows and visitors have health coverage and paid leave. The firm is an equal opportunity employer.',

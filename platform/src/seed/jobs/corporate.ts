@@ -46,7 +46,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [310, 390],
     posted: '2026-11-10',
     text: `<p>A New York firm with 40 fund clients seeks a fourth- to sixth-year associate, admitted in New York, for sponsor-side buyouts. The base salary is $310,000 to $390,000, with a bonus on the market scale.</p>
-<p>The team closes about 60 platform deals and add-ons a year. Associates at this level handle the equity commitment letter, rollover, and management terms alone and write the first draft of the purchase agreement on add-ons. Recent sectors are dental services, fire protection, and freight software.</p>
+<p>The team closes about 60 platform deals and add-ons a year. Associates at this level handle the equity commitment letter, rollover, and management terms alone and write the first draft of the purchase agreement on add-ons.</p>
 <p>Two partners divide the work by client, and the associate will report to one of them. The office week is Monday to Thursday. Leveraged finance candidates should show purchase agreement drafting.</p>
 <p>Send a resume, a deal sheet with your role in each matter, and a transcript. ${terms.firm}</p>`,
   },
@@ -71,7 +71,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-11-04',
     text: `<p>A large New York firm seeks a securities associate with three to five years on registered offerings, admitted in New York, for IPOs, follow-ons, and convertible notes. The base salary is $260,000 to $365,000.</p>
 <p>The practice filed 11 registration statements in the past 12 months, most for health technology and consumer companies. The associate will draft the sections that usually draw SEC comments, negotiate comfort letters, and give Exchange Act advice after listing.</p>
-<p>Candidates need a working knowledge of Regulation S-K and Rule 144A practice. Clerkships and secondments count toward class year. Three days a week are in the office.</p>
+<p>Candidates need a working knowledge of Regulation S-K and Rule 144A practice. Clerkships count toward class year. Three days a week are in the office.</p>
 <p>Send a resume, a transcript, and a list of offerings by issuer or underwriter side. ${terms.firm}</p>`,
   },
   {

@@ -59,7 +59,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-11-17',
     text: `<p>A New York firm seeks a fourth- through sixth-year litigator, admitted in New York, for class actions, derivative suits, and deal litigation there and in Delaware. A clerkship is preferred; the base salary is $310,000 to $390,000.</p>
 <p>The group defends issuers, underwriters, and audit committees. The coming year brings two motions to dismiss, one summary judgment record, and expert discovery on event studies. The associate will draft and will explain the draft to the client.</p>
-<p>Cases are staffed with four lawyers, and partners draft. Everyone attends on Tuesdays; most choose two more days. Pro bono hours count in full.</p>
+<p>Cases are staffed with four lawyers, and partners draft. Tuesday is the common office day. Pro bono hours count in full.</p>
 <p>Send a resume, a transcript, and a brief. ${terms.firm}</p>`,
   },
   {
@@ -71,7 +71,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-09-22',
     text: `<p>A Washington firm seeks a white collar and investigations associate with four to six years, including any time as a prosecutor or law clerk. DC admission within a year is required; the base salary is $310,000 to $390,000.</p>
 <p>Half the work is internal investigations and half is defense: export enforcement, procurement fraud, and a foreign bribery matter with interviews on three continents. The associate will write the memo that the audit committee reads.</p>
-<p>The group has five former Assistant US Attorneys, and the firm assists with the DC application. Fridays are remote, except before government presentations. ${readBar.dc}</p>
+<p>The firm assists with the DC application. Fridays are remote, except before government presentations. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a redacted memo or brief. ${terms.firm}</p>`,
   },
   {

@@ -35,7 +35,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-10-27',
     text: `<p>A Washington practice seeks a finance associate, second through fifth year, for multilateral and export credit loans to power and transportation projects. Candidates hold the DC bar or are eligible to waive in; the base salary is $235,000 to $340,000.</p>
 <p>The clients are lenders: development banks and agencies with environmental standards and sanctions covenants. This year's projects are in Senegal, Uzbekistan, and the Dominican Republic.</p>
-<p>French is used in a third of the portfolio, and travel is about four trips a year. Nine lawyers share a three-day office week. ${readBar.dc}</p>
+<p>French is used in a third of the portfolio, and travel is about four trips a year. The office week is three days. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a note of your languages by level. ${terms.firm}</p>`,
   },
   {
@@ -47,7 +47,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-10-09',
     text: `<p>A New York firm seeks an associate in the third through fifth year, admitted in New York, with a closed P3 or concession, for public-private partnerships and infrastructure M&amp;A. The base salary is $260,000 to $365,000.</p>
 <p>Current assets are airports, a courthouse, student housing, and fiber. Half the matters are bids. The associate will write the consortium's risk matrix and then the project agreement comments that follow from it.</p>
-<p>Municipal bond experience transfers well. Government clients ask for meetings upstate or in Pennsylvania about once a month. Tuesday to Thursday are in the office.</p>
+<p>Government clients ask for meetings upstate or in Pennsylvania about once a month. Tuesday to Thursday are in the office.</p>
 <p>Send a resume and a list of bids and closings. ${terms.firm}</p>`,
   },
   {
@@ -71,7 +71,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-10-19',
     text: `<p>A firm's Houston office seeks an energy associate from the classes of 2021 to 2024, licensed in Texas or on the way, to represent wind and storage developers at a base salary of $225,000 to $340,000.</p>
 <p>The associate will negotiate interconnection, land, procurement, and power sales, draft turbine supply and county road agreements, and work with Texas market rules every week. Clients range from developers with 10 employees to investors with 10,000.</p>
-<p>Both partners came from in-house jobs. The schedule is three days in the office, with Mondays remote. ${readBar.texas}</p>
+<p>The schedule is three days in the office, with Mondays remote. ${readBar.texas}</p>
 <p>Send a resume and a list of projects by megawatts and stage. ${terms.firm}</p>`,
   },
   {
@@ -83,7 +83,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-15',
     text: `<p>A Washington firm seeks a FERC lawyer, two to five years, for rate cases, transmission, and large-load interconnection. The DC bar, or membership elsewhere for three years, is required; the base salary is $225,000 to $340,000.</p>
 <p>Half the new matters concern data centers and who pays for the substation. The associate will write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
-<p>Agency alumni are welcome. Two fixed days a week are in the office, plus open meetings of the Commission. ${readBar.dc}</p>
+<p>Two fixed days a week are in the office, plus open meetings of the Commission. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a public filing you drafted. ${terms.firm}</p>`,
   },
   {
@@ -107,7 +107,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-11-08',
     text: `<p>A New York firm seeks a finance or real estate associate in the fourth to sixth year, admitted in New York, for data center and fiber financings. The base salary is $310,000 to $390,000.</p>
 <p>Loans are sized to leases with a few tenants, so the lease review is the credit analysis. The group documents construction debt, tower securitizations, and sale-leasebacks, with power supply as the main condition.</p>
-<p>Candidates from project finance or real estate learn the other half here. Three days a week are in the office. A rotation to London is available in the second year.</p>
+<p>Three days a week are in the office. A rotation to London is available in the second year.</p>
 <p>Send a resume, a transcript, and a deal sheet that separates finance from real estate. ${terms.firm}</p>`,
   },
   {

@@ -71,7 +71,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-11-06',
     text: `<p>A DC firm seeks an associate in the third through fifth year for its inter partes review practice. USPTO registration and a bar admission that supports a DC application are required; the base salary is $260,000 to $365,000.</p>
 <p>The group files petitions and patent owner responses in wireless and medical device technology. Institution is discretionary, so it files selectively. The associate will write one petition from the prior art search to the reply.</p>
-<p>Associates depose experts and argue before the Board. Former examiners and Board clerks are welcome. Tuesdays, Wednesdays, and hearing days are in the office. ${readBar.dc}</p>
+<p>Associates depose experts and argue before the Board. Tuesdays, Wednesdays, and hearing days are in the office. ${readBar.dc}</p>
 <p>Send a resume, your registration number, and a public petition or response. ${terms.firm}</p>`,
   },
   {
@@ -82,7 +82,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [170, 250],
     posted: '2026-10-25',
     text: `<p>This Miami team wants a Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases over condominium towers. The base is $170,000 to $250,000.</p>
-<p>Clients are owners and contractors in equal numbers. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Florida's milestone inspections of condominiums bring a steady supply of matters.</p>
+<p>Clients are owners and contractors in equal numbers. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Florida's milestone inspections of condominiums bring new matters.</p>
 <p>The firm supports board certification in construction law. Three days a week are in the office, site visits not counted. ${readBar.florida}</p>
 <p>Send a resume and a motion or expert outline. ${terms.boutique}</p>`,
   },
@@ -95,7 +95,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-09-10',
     text: `<p>An international firm's Houston office seeks an associate in the second to fifth year, with an engineering or project controls background, for arbitrations over power plants, refineries, and LNG trains. The Texas bar or a transfer is required; the base salary is $225,000 to $330,000.</p>
 <p>Claims reach nine figures, and schedules run to 20,000 activities. The associate will work with the delay expert, draft the memorial, and in time cross-examine on damages. Two partners sit as arbitrators.</p>
-<p>Several lawyers were engineers first. Hearings take about five weeks a year; otherwise, three days a week are in the office. ${readBar.texas}</p>
+<p>Hearings take about five weeks a year; otherwise, three days a week are in the office. ${readBar.texas}</p>
 <p>Send a resume, both transcripts, and a list of arbitrations by institution. ${terms.firm}</p>`,
   },
   {
@@ -107,7 +107,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-11-10',
     text: `<p>A New York firm seeks a construction lawyer, two to five years, admitted in New York or eligible to be, to negotiate EPC, design-build, and architect agreements. The base salary is $225,000 to $320,000.</p>
 <p>Owners, lenders, and transit agencies retain the group before ground is broken and call again when something moves. The associate will negotiate liquidated damages, wrap-up insurance, and termination for convenience.</p>
-<p>A licensed architect or engineer with a law degree would fit, as would a real estate associate who has worked from drawings. Two days a week are remote. ${readBar.newYork}</p>
+<p>A licensed architect or engineer with a law degree would fit, as would a real estate associate. Two days a week are remote. ${readBar.newYork}</p>
 <p>Send a resume and a list of projects by contract form. ${terms.firm}</p>`,
   },
   {
@@ -117,9 +117,9 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [175, 250],
     posted: '2026-10-07',
-    text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product liability cases at $175,000 to $250,000.</p>
+    text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product cases at $175,000 to $250,000.</p>
 <p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission and the lawsuits that follow, and attend inspections before experts form a view.</p>
-<p>A degree in mechanical or materials engineering is a plus. Jury trials average two a year. Three days a week are in the office, inspections aside. ${readBar.florida}</p>
+<p>A mechanical or materials engineering degree is a plus. Jury trials average two a year. Three days a week are in the office, inspections aside. ${readBar.florida}</p>
 <p>Send a resume and a list of trials, depositions, and inspections. ${terms.boutique}</p>`,
   },
   {

@@ -11,7 +11,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-11-12',
     text: `<p>A New York structured finance group seeks an associate from the classes of 2021 to 2023, admitted in New York, for warehouse lines and term securitizations of auto, solar, and equipment loans. The base salary is $260,000 to $365,000.</p>
 <p>On a term deal the associate will draft the indenture and the sale agreements; on a warehouse, every document. Candidates know Regulation AB and risk retention; true sale opinions can be learned here.</p>
-<p>Two of the six partners trained as rating analysts, and associates work with cash flow models. Office days are set by deal team and average three a week.</p>
+<p>Associates work with cash flow models. Office days are set by deal team and average three a week.</p>
 <p>Send a resume, a transcript, and a deal list by asset class. ${terms.firm}</p>`,
   },
   {
@@ -46,7 +46,7 @@ export const financePostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-06',
     text: `<p>A Washington firm seeks a third- to sixth-year lawyer for bank and payments regulation: charter applications, change-in-control filings, and fintech partnerships. The DC bar, or an application on file, is required; the base salary is $260,000 to $390,000.</p>
-<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here, as do capital markets associates who know the Bank Holding Company Act.</p>
+<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here.</p>
 <p>Tuesdays and Wednesdays are in the office; each team sets a third day. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a memorandum or comment letter. ${terms.firm}</p>`,
   },
@@ -84,7 +84,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-10-08',
     text: `<p>A New York banking group of 70 lawyers seeks knowledge counsel to run precedents, training, and market data. Candidates are former finance associates with four to six years of practice and a New York license. The base salary is $210,000 to $265,000, with no billable target.</p>
 <p>Counsel maintains the credit agreement templates and a covenant database, teaches a monthly hour on market terms, and vets software and AI drafting tools.</p>
-<p>Counsel manages two analysts and reports to the practice chair. Two fixed days a week are in the office; the others follow deal teams. Teaching experience is an advantage.</p>
+<p>Counsel manages two analysts and reports to the practice chair. Two fixed days a week are in the office; the others follow deal teams.</p>
 <p>Send a resume and a practice note or training outline. ${terms.staff}</p>`,
   },
   {

@@ -35,7 +35,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-09-28',
     text: `<p>A Washington team of 15 seeks an associate with two to four years in federal procurement for bid protests and counseling to defense and IT contractors. Candidates are admitted in DC or eligible to waive in; the base salary is $225,000 to $310,000.</p>
 <p>GAO decides a protest in 100 days, so the associate will be on the record from the start, drafting the protest, the supplemental, and the comments. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
-<p>Former agency counsel and Court of Federal Claims clerks are the usual hires. Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
+<p>Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
 <p>Send a resume and a list of protests by forum and result. ${terms.firm}</p>`,
   },
   {
@@ -46,7 +46,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 340],
     posted: '2026-11-03',
     text: `<p>A Washington practice seeks an associate with two to five years in customs, tariffs, and trade remedies, with DC admission pending or complete. The base salary is $225,000 to $340,000.</p>
-<p>Importers ask what each tariff change will cost them. The associate will prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews, some followed by verification visits abroad.</p>
+<p>Importers ask what each tariff change will cost them. The associate will prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews.</p>
 <p>Mandarin, Vietnamese, or Spanish is a plus. The group pays for the customs broker examination. Three days a week are in the office, including Wednesday. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a list of agencies you have appeared before. ${terms.firm}</p>`,
   },
@@ -59,7 +59,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-10-29',
     text: `<p>A Washington firm seeks an FDA associate with a scientific or clinical degree and two to five years of regulatory practice, admitted in DC or applying, to advise drug and device companies. The base salary is $235,000 to $365,000.</p>
 <p>The work is approval pathways, labeling, advertising review, and letters that follow an inspection. The group also supports the life sciences deal team, where an associate who can read a complete response letter saves a week of diligence.</p>
-<p>Several colleagues came from the agency; two are pharmacists. Attendance is three days a week, plus agency meetings. An MD, PharmD, or PhD earns class-year credit, one year at most. ${readBar.dc}</p>
+<p>Attendance is three days a week, plus agency meetings. An MD, PharmD, or PhD earns class-year credit, one year at most. ${readBar.dc}</p>
 <p>Send a resume, both transcripts, and a regulatory memo. ${terms.firm}</p>`,
   },
   {
@@ -107,7 +107,7 @@ export const regulatoryPostings: readonly Posting[] = [
     posted: '2026-10-15',
     text: `<p>A New York firm seeks an associate in the third to sixth year, admitted in New York, with a degree in biology, chemistry, or medicine, for licenses and collaborations for biotech companies. The base salary is $260,000 to $390,000.</p>
 <p>The group negotiates option deals, royalty financings, and supply agreements, and joins M&amp;A teams when the pipeline is the asset. The associate will own the milestone definitions.</p>
-<p>Most associates hold a PhD or worked in a laboratory; one is a physician. Colleagues who prosecute patents share the diligence, so candidates read claims but need not write them. Three days a week are in the office, two set by the group.</p>
+<p>Most associates hold a PhD or worked in a laboratory; one is a physician. Candidates read patent claims but need not write them. Three days a week are in the office, two set by the group.</p>
 <p>Send a resume, both transcripts, and a list of licenses by side. ${terms.firm}</p>`,
   },
   {
@@ -117,9 +117,9 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [235, 340],
     posted: '2026-09-08',
-    text: `<p>A New York firm seeks a second- to fifth-year litigator, admitted in New York, to defend device makers in product liability cases. The base salary is $235,000 to $340,000, and experience with medical records and experts is expected.</p>
+    text: `<p>A New York firm seeks a second- to fifth-year litigator, admitted in New York, to defend device makers in product liability cases. The base salary is $235,000 to $340,000.</p>
 <p>One multidistrict litigation is heading for its first bellwether trial, and two smaller dockets are in general causation discovery. Associates choose a specialty, orthopedics or cardiology, and prepare its experts.</p>
-<p>Backgrounds in nursing, physiology, or biomedical engineering are sought. Depositions take two or three days a month. The team is in the office on Tuesdays and Thursdays.</p>
+<p>Nursing, physiology, or biomedical engineering backgrounds are sought. Depositions take two or three days a month. The team is in the office on Tuesdays and Thursdays.</p>
 <p>Send a resume, a transcript, and an expert outline or brief. ${terms.firm}</p>`,
   },
   {
