@@ -12,10 +12,10 @@ export const barAdmission: SeedPost = {
 <table>
 <thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th><th scope="col">With the score, also</th></tr></thead>
 <tbody>
-<tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td><td>New York Law Course and Exam, MPRE, 50 hours of pro bono work</td></tr>
+<tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td><td>New York Law Course and Exam, MPRE, 50 hours of pro bono work, a skills requirement</td></tr>
 <tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td><td>MPRE; a course on DC practice within a year of admission</td></tr>
 <tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available</td><td>The Florida exam, MPRE</td></tr>
-<tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td><td>Texas Law Component, MPRE</td></tr>
+<tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td><td>Texas Law Component and MPRE, on motion too</td></tr>
 </tbody>
 </table>
 <p>Every route also asks for a character and fitness review, which can take longer than everything else. Gather your employment dates, addresses, and certificates of good standing now.</p>
@@ -35,7 +35,7 @@ export const barAdmission: SeedPost = {
 <h2>DC</h2>
 <p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). A lawyer who is not there yet, or whose file is pending, may practice under the supervision of a DC lawyer for a limited time while a first application is considered, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
 <h2>Florida</h2>
-<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state (Rules Regulating The Florida Bar, Rule 4-5.5(b)). Firms with an office in New York or Washington therefore often start you there, on your present license, until Florida swears you in.</p>
+<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state (Rules Regulating The Florida Bar, Rule 4-5.5(b)). Firms with an office in New York or Washington therefore often start you there, on your present license, until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
 <p>Three exceptions matter to the people we place. Authorized house counsel may work for one employer (Chapter 17). Lawyers from other states may appear in many international arbitrations held in Florida (Rules 1-3.11 and 4-5.5). And the federal courts are no way around: the Southern and Middle Districts ask for membership in The Florida Bar.</p>
 <h2>Texas</h2>
 <p>Texas asks for 270, four points more than New York and DC. Below it, five of the last seven years in active practice admit you without an exam (Rule 13 of the Rules Governing Admission to the Bar of Texas). The federal court in Houston admits members of a state bar on application (S.D. Tex. Local Rule 83.1). From July 2028 Texas adds a half-day exam on its own law.</p>
@@ -50,7 +50,7 @@ export const barAdmission: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>, with its pages on the NextGen UBE</li>
-<li><a href="https://www.law.cornell.edu/regulations/new-york/title-22">22 NYCRR Parts 520 (520.2, 520.10, 520.16) and 522</a></li>
+<li><a href="https://www.nycourts.gov/ctapps/520rules10.htm">22 NYCRR Parts 520 (520.2, 520.10, 520.16, 520.18) and 522</a></li>
 <li><a href="https://www.dcappeals.gov/">D.C. Court of Appeals, Rules 46 and 49</a></li>
 <li><a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a>; Rules Regulating The Florida Bar, Rules 1-3.11 and 4-5.5, Chapter 17</li>
 <li><a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners, UBE transfer information</a></li>

@@ -32,9 +32,8 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
 <li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
-<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, with no local tax to credit. On $300,000 a single taxpayer with no housing exclusion owes about ${dollars(gulfTax)}; a British colleague in the next office, once nonresident, may owe nothing.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, with no local tax to credit. On $300,000 a single taxpayer with no housing exclusion owes about ${dollars(gulfTax)}.</li>
 </ul>
-<p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
 <h2>Licenses and sponsors: questions to ask</h2>
 <ul>
 <li>Which entity would employ me, and under which law: UAE federal, DIFC, ADGM, or Saudi?</li>
