@@ -15,7 +15,7 @@ const answer = (...therapists: object[]) => ({
   meta: { totalPages: 1, totalRecords: therapists.length },
 });
 const searchOf = ({ body }: HttpRequest) => (body as { search: Record<string, unknown> }).search;
-const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
+const box = () => screen.getByRole('searchbox', { name: 'Search by name or concern' });
 
 test.each([
   ['/team', '{}'],
