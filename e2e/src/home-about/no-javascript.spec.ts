@@ -28,6 +28,6 @@ test('about: at most one expertise item is open, and all four links are shown [A
   const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
   await expertise.locator('summary', { hasText: 'Asia' }).click();
   await expect(expertise.locator('details[open]')).toHaveCount(1);
-  await expect(expertise.getByText('Ex-BigLaw recruiters with decades of Asia placements')).toBeVisible();
+  await expect(expertise.getByText('Ex-BigLaw recruiters who know the groups in each city')).toBeVisible();
   await expect(expertise.getByRole('link')).toHaveCount(4);
 });

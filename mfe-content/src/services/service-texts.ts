@@ -29,7 +29,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   'law-firms': {
-    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want three candidates who fit rather than thirty who are available.',
+    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want three candidates who fit rather than 30 who are available.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',

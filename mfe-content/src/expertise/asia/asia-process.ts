@@ -21,7 +21,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 3,
     title: 'Resume and registration',
     bulletPoints: [
-      'We edit your resume and deal sheet so that a partner twelve hours away can follow them',
+      'We edit your resume and deal sheet so that a partner 12 hours away can follow them',
       'You order your certificate of good standing and start the foreign-lawyer filing early',
     ],
   },

@@ -10,7 +10,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 390],
     posted: '2026-11-16',
     text: `<p>An AmLaw 50 firm in New York seeks a third- to sixth-year M&amp;A associate for public company mergers, tender offers, and board advice, at a base salary of $260,000 to $390,000. Admission in New York, or eligibility for it, is required.</p>
-<p>Four of the group's last ten signings were strategic deals above $1 billion, and two were contested. The associate will run disclosure schedules and antitrust covenants from the first week and draft the merger agreement on the next midsize deal.</p>
+<p>Four of the group's last 10 signings were strategic deals above $1 billion, and two were contested. The associate will run disclosure schedules and antitrust covenants from the first week and draft the merger agreement on the next midsize deal.</p>
 <p>The group's nine partners and 21 associates staff from one pool. Attendance is Tuesday through Thursday. ${readBar.newYork}</p>
 <p>Send a resume, a deal sheet, and a transcript. ${terms.firm}</p>`,
   },
@@ -96,7 +96,7 @@ export const corporatePostings: readonly Posting[] = [
     text: `<p>A New York firm's tax department seeks an associate in the third through sixth year, admitted in New York, to structure acquisitions, joint ventures, and fund investments. The base salary is $260,000 to $390,000; an LL.M. is welcome but not required.</p>
 <p>Partnership tax is the core: tiered allocations, up-C structures, and blockers for tax-exempt and foreign investors. The associate will write the tax disclosure for two or three offerings a year and speak for the group on deal calls.</p>
 <p>Seven tax lawyers serve a corporate department of 90. Three fixed days a week are in the office.</p>
-<p>Send a resume, a transcript, and a writing sample of ten pages or fewer, with client facts removed. ${terms.firm}</p>`,
+<p>Send a resume, a transcript, and a writing sample of 10 pages or fewer, with client facts removed. ${terms.firm}</p>`,
   },
   {
     slug: 'executive-compensation-associate-ny',

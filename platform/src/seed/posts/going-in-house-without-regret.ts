@@ -42,7 +42,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <h3>Options need a\u00a0denominator</h3>
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
-<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. §\u00a0422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Exercise can trigger the alternative minimum tax even if you cannot sell (§\u00a056(b)(3)). Other options are taxed as wages when exercised (§\u00a083).</li>
+<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. §\u00a0422) must be granted within 10 years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Exercise can trigger the alternative minimum tax even if you cannot sell (§\u00a056(b)(3)). Other options are taxed as wages when exercised (§\u00a083).</li>
 <li><strong>How long may I exercise after leaving?</strong> Three months is the limit of §\u00a0422; many plans say 90 days. A longer period can be negotiated, for options that then lose the treatment.</li>
 <li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
 </ul>

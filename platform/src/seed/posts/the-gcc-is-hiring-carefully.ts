@@ -52,7 +52,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <tr><th scope="row">Saudi Arabia, Labor Law art. 84</th><td>Half a month's wage for each of the first five years, then one month</td><td>5 × 25,000 + 50,000 = SAR 175,000</td></tr>
 </tbody>
 </table>
-<p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before ten years reduces the award (art. 85).</p>
+<p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before 10 years reduces the award (art. 85).</p>
 <h2>Reading the rest of the package</h2>
 <p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School admissions for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>

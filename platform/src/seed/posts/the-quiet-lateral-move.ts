@@ -13,7 +13,7 @@ export const theQuietLateralMove: SeedPost = {
 <ul>
 <li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
 <li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
-<li><strong>Your public profile</strong> should change slowly. A new photograph and forty connections in a weekend say what you have not said.</li>
+<li><strong>Your public profile</strong> should change slowly. A new photograph and 40 connections in a weekend say what you have not said.</li>
 <li><strong>Your calendar</strong> is read by more people than you think. "Private" is fine. "Coffee, Firm B" is not.</li>
 </ul>
 <h2>Keep your own records</h2>

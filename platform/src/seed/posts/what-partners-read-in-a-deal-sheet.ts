@@ -26,9 +26,9 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <tr><th scope="row">Led</th><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
 </tbody>
 </table>
-<p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
+<p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and 12 entries that say "led" make a second-year hard to believe.</p>
 <h2>Order by weight</h2>
-<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for ten minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top.</p>
+<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for 10 minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>
 <h2>Public does not mean free to use</h2>
 <p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c) lets you <em>use</em> information that has become "generally known," and Formal Opinion 479 reads that narrowly: widely recognized by the public or in the client's industry, not merely findable.</p>

@@ -20,9 +20,9 @@ export const whenToStay: SeedPost = {
 </tbody>
 </table>
 <h3>An example</h3>
-<p>You start at a new firm on March 1, 2027, and a child is due on September 15. On that day you will have been there six and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. At your present firm the twelve months may already be complete; if so, and you have worked 1,250 hours in the last twelve, the move can wait until you are back from leave. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks.</p>
+<p>You start at a new firm on March 1, 2027, and a child is due on September 15. On that day you will have been there six and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. At your present firm the 12 months may already be complete; if so, and you have worked 1,250 hours in the last 12, the move can wait until you are back from leave. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks.</p>
 <h3>And the money</h3>
-<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff. Leave after two years and eleven months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
+<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff. Leave after two years and 11 months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
 <h2>Reasons without a date</h2>
 <h3>1. The matter of a lifetime</h3>
 <p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
