@@ -33,7 +33,7 @@ export const corporatePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [235, 340],
     posted: '2026-09-24',
-    text: `<p>This boutique of 30 lawyers buys and sells companies in Brazil, Colombia, and Mexico. You have three to five years of deal work, Spanish or Portuguese, and Florida admission now or within a year. The base is $235,000 to $340,000.</p>
+    text: `<p>This boutique of 30 lawyers advises buyers and family-owned sellers in Brazil, Colombia, and Mexico. You have three to five years of deal work, Spanish or Portuguese, and Florida admission now or within a year. The base is $235,000 to $340,000.</p>
 <p>Most deals run from $40 million to $400 million under New York or Delaware law, with local counsel in two or three countries. You would manage those counsel, hold the signing checklist, and negotiate with the other side yourself.</p>
 <p>If you are admitted in New York, you start in the firm's office there, with six paid weeks to prepare for the Florida exam. Two days a week may be worked from home. ${readBar.florida}</p>
 <p>Send a resume and deal list in English. ${terms.boutique}</p>`,
