@@ -11,7 +11,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-31',
     text: `<p>A New York litigation group seeks an associate in the third to sixth year, with an electrical engineering or physics degree and the New York bar, for semiconductor patent trials. The base salary is $260,000 to $390,000.</p>
 <p>The associate will take fact depositions, draft claim construction briefs, and prepare one expert. Two cases are set for trial next year, one for a plaintiff and one for a defendant, and everyone who prepares a case tries it.</p>
-<p>USPTO registration is not required; the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three days a week are in the office, and five in the six weeks before trial.</p>
+<p>Registration with the USPTO is not required; the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three days a week are in the office, and five in the six weeks before trial.</p>
 <p>Send a resume, both transcripts, and a brief. ${terms.firm}</p>`,
   },
   {
