@@ -2,7 +2,7 @@ import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.
 import { readingMinutes } from '../../mfe-content/src/blog/article/reading-time.ts';
 import { reviewedOn } from '../../mfe-content/src/blog/article/reviewed-on.ts';
 import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
-import { postingFacts } from '../../mfe-jobs/src/detail/posting/posting-facts.ts';
+import { employmentType } from '../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
 import { bearerToken } from '../../platform/src/access/guest-token.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
@@ -51,7 +51,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'reading time': readingMinutes,
   timestamp: toTimestamp,
   'title case': titleCase,
-  'facts of a posting': postingFacts,
+  'employment of a posting': employmentType,
   "an article's review": reviewedOn,
   "a page's title": (text) => fitTitle(text, 'Meridian & Vale'),
   "a page's description": (text) => pageDescription(text, []),

@@ -1,4 +1,5 @@
 import { type Entity, readEntity } from './entities.ts';
+import type { EntityFacts } from './entity-facts.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** The owner's input for an entity; the search service validates lengths and formats. */
@@ -15,7 +16,7 @@ export interface EntityInput {
   readonly professions?: readonly string[];
   readonly location?: string | null;
   readonly opens?: number;
-  readonly content: {
+  readonly content: EntityFacts & {
     /** HTML. */
     readonly jobDescription?: string | null;
     readonly specialty?: string | null;

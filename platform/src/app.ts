@@ -36,6 +36,8 @@ export interface PlatformDeps {
   /** Returns the registry's current set for callers that poll; default: read it from the store. */
   readonly currentSet?: () => Promise<ReleaseSet>;
   readonly configuration: PlatformConfiguration;
+  /** Decides which jobs have ended; default: the system's clock. */
+  readonly now?: () => Date;
   /** Receives the metrics of requests and the database. */
   readonly metrics?: Registry;
   /** Whether the process is draining: it still serves requests but reports that it is not ready. */
@@ -53,6 +55,7 @@ export function createPlatform({
   registry,
   currentSet,
   configuration,
+  now,
   metrics,
   isDraining = () => false,
   logger = false,
@@ -95,7 +98,7 @@ export function createPlatform({
   if (db)
     app.register(async (scope) => {
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-      registerServices(scope, { db, reads: reads ?? db, access, configuration });
+      registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });
   if (registry)
     app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
@@ -117,16 +120,17 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
 }
 
 interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
+  readonly now: PlatformDeps['now'] | undefined;
   readonly db: Database;
   readonly reads: Queryable;
   readonly access: Access;
 }
 
-function registerServices(app: FastifyInstance, { db, reads, access, configuration }: ServiceDeps): void {
+function registerServices(app: FastifyInstance, { db, reads, access, configuration, now }: ServiceDeps): void {
   const { partition } = configuration;
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
-  app.register(entityRoutes({ db, reads, access, partition }), { prefix: '/search' });
+  app.register(entityRoutes({ db, reads, access, partition, now }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
   app.register(postRoutes({ db, reads, access }), { prefix: '/content' });
   app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });

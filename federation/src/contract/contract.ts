@@ -48,6 +48,8 @@ export interface SiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly contactEmail: string;
+  /** The mailbox for therapy, which recruiters do not read; absent in shells without one. */
+  readonly careEmail?: string;
   /** Digits only, with the country code: the format of wa.me links. */
   readonly whatsappNumber: string;
   readonly networkUrl: string;

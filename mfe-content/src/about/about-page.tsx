@@ -65,6 +65,10 @@ export function AboutPage(): ReactNode {
         link={<Link to="/services">Our Services</Link>}
       >
         <ServiceLinks />
+        <p>
+          We also run a directory of online therapists, apart from our recruiting:{' '}
+          <Link to="/match">Therapist Match</Link>.
+        </p>
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">
             Contact Us

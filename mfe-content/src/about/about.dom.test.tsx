@@ -162,6 +162,11 @@ test('eight services link to the pages that explain them [ABOUT-16]', async () =
   ]);
 });
 
+test('the services section links the telehealth area [ABOUT-19]', async () => {
+  await renderRemote(remote, '/about');
+  expect(screen.getByRole('link', { name: 'Therapist Match' })).toHaveAttribute('href', '/match');
+});
+
 test("the services section has a 'Contact Us' mail link [ABOUT-17]", async () => {
   await renderRemote(remote, '/about');
   expect(within(region('What we do')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(

@@ -25,7 +25,8 @@ async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rej
       summary: null,
       text: '',
       specialty: 'Lawyer',
-      reference: null,
+      facts: {},
+      ended: false,
     },
     related: {
       state: 'ready',

@@ -29,6 +29,21 @@ test('the feed lists the jobs with a readable date, newest first, with absolute 
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
 });
 
+test('an entry starts with the facts of the job, and a job that has ended has none [HEAD-18, JOBS-110, JOBS-111]', async () => {
+  const content = {
+    createdAt: '2026-03-01',
+    jobDescription: '<p>R&amp;D work</p>',
+    city: 'Miami, FL',
+    pay: { currency: 'USD', from: 60, per: 'hour' },
+    employment: 'Full-time',
+  };
+  const ended = { createdAt: '2019-03-01', openThrough: '2020-01-31' };
+  const jobs = [jobBody(1, { content }), jobBody(2, { content: ended })];
+  const xml = await (await feedOf(searchService({ search: () => searchBody(jobs) }))).text();
+  expect(xml.match(/<entry>/g)).toHaveLength(1);
+  expect(xml).toContain('<summary>Miami, FL. $60 an hour. Full-time. R&#38;D work</summary>');
+});
+
 test('the feed contains the newest hundred jobs and reads at most twenty pages [HEAD-18]', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
   // 100 jobs per page, the newest on the last page.

@@ -34,8 +34,8 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a licensed therapist online. Tell us how you will be paying, then choose a
-            therapist. The match is free, and you need no account.
+            For adults who want to see a therapist online. Tell us how you will be paying, then choose a therapist. The
+            match is free, and you need no account.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Which EAP do you have?" method="EAP" payers={eaps} path="/team/eap" />}

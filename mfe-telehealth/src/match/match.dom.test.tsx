@@ -33,6 +33,9 @@ test.each([
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(target('See all therapists')).toBe('/team');
+    // What to do without a list (MATCH-6).
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(target('Email us')).toBe('mailto:care@firm.example?subject=Contact');
     expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toHaveFocus();
@@ -53,9 +56,7 @@ test.each(['/match', '/match?pay=eap'])(
   '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
   async (url) => {
     await renderRemote(remote, url);
-    expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
-      'The match is free',
-    );
+    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent('The match is free');
     expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );

@@ -12,7 +12,7 @@ export const paymentMethods = [
   },
   {
     name: 'Insurance',
-    summary: 'Your health plan covers therapy',
+    summary: 'Use your health plan',
     explanation:
       'Until you meet your deductible, you may pay the full price that your plan allows; after that, you usually pay a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
     choose: 'Choose your insurer',

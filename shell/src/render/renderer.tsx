@@ -25,7 +25,7 @@ export const createHandler = (name: string, remote: Remote): StaticHandler =>
 export const renderHeader = (props: HeaderProps): string =>
   renderToString(<Header {...props} />, { identifierPrefix: 'h' });
 
-export const renderFooter = (props: { site: HeaderProps['site'] }): string =>
+export const renderFooter = (props: Pick<HeaderProps, 'site' | 'pathname'>): string =>
   renderToString(<Footer {...props} />, { identifierPrefix: 'f' });
 
 export const renderUnavailable = (remote: string): string => renderToStaticMarkup(<Unavailable remote={remote} />);

@@ -78,13 +78,8 @@ export function readConfiguration(env: Environment, root: string): Configuration
     site: {
       siteUrl: siteUrl(env, `http://localhost:${port}`),
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
-      contactEmail: text(
-        env,
-        'CONTACT_EMAIL',
-        'contact@meridianvale.example',
-        /^[^\s@<>"]+@[^\s@<>"]+$/,
-        'an e-mail address',
-      ),
+      contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
+      careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
       whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
@@ -106,6 +101,9 @@ export function readConfiguration(env: Environment, root: string): Configuration
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
   };
 }
+
+const emailAddress = (env: Environment, name: string, fallback: string): string =>
+  text(env, name, fallback, /^[^\s@<>"]+@[^\s@<>"]+$/, 'an e-mail address');
 
 function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');

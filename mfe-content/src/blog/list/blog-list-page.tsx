@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
+import { postsFeed } from '../feed/posts-feed.ts';
 import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
 import type { BlogListData } from './load-blog-list.ts';
@@ -18,7 +19,16 @@ export function BlogListPage(): ReactNode {
         title="Legal career advice for attorneys"
         lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house. Free to read."
       />
-      <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
+      <div className={`container ${styles.posts}`}>
+        {data ? <Posts {...data} /> : <p>Loading...</p>}
+        <p className={styles.follow}>
+          Follow the blog with {/* A feed is not a page of the router. */}
+          <a href={postsFeed.href} rel="external">
+            its RSS feed
+          </a>
+          : no account, no email.
+        </p>
+      </div>
     </>
   );
 }

@@ -87,6 +87,10 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
           it does when you open the job's page.
         </p>
+        <p>
+          If you save a search, your browser stores its filters and the time of your last visit in the same way. To
+          count what is new, it reads the feed of that search, which is the same for everyone.
+        </p>
       </>
     ),
   },

@@ -64,9 +64,10 @@ test('the notice links to the Terms of Use [LEGAL-12]', async () => {
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
 
-test('the notice says that saved jobs are kept only in the browser [LEGAL-35]', async () => {
+test('the notice says that saved jobs and searches are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
     "your browser stores its title and its ID until you remove the job or clear this site's data. We never receive that list.",
   );
+  expect(section(/Cookies/)).toHaveTextContent('your browser stores its filters and the time of your last visit');
 });

@@ -36,6 +36,12 @@ test('both navigations have the same links, in order [CHROME-1, CHROME-2, CHROME
   expect(container.querySelectorAll('nav')).toHaveLength(2);
 });
 
+test('in the telehealth area Contact Us has the address of the care mailbox [CHROME-47]', () => {
+  const { container } = render(<Header {...props({ pathname: '/team' })} />);
+  expect(container.innerHTML).toContain('mailto:care@firm.example?subject=Contact');
+  expect(container.innerHTML).not.toContain('contact@firm.example');
+});
+
 test.each(['/expertise/us', '/expertise/partners', '/expertise/asia', '/expertise/middle-east'])(
   'Our Expertise is highlighted on %s [CHROME-3, CHROME-4]',
   (pathname) => {

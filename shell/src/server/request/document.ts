@@ -37,7 +37,7 @@ export function renderDocument(
   const { url, chrome, outlet, rendered } = parts;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseParts.get(source, set, rendered);
-  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome)}</div>`;
+  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
   const html = Buffer.concat([
     Buffer.from(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
