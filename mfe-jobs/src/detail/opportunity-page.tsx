@@ -80,7 +80,7 @@ function OpportunityFacts({ job: { facts, createdAt, date } }: { job: Opportunit
   const shown = toJobFacts(facts);
   return (
     <>
-      <Facts of={placeAndPay(shown)} labeled className={`${styles.facts} ${styles.first}`} />
+      <Facts of={placeAndPay(shown)} className={styles.first} />
       <Facts
         of={[
           ...terms(shown, { date: date ?? undefined, createdAt }),

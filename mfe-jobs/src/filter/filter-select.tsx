@@ -11,10 +11,20 @@ interface FilterSelectProps {
   readonly options: readonly string[];
   readonly onChange: (value: string) => void;
   readonly clearable: boolean;
+  /** The id of an explanation. */
+  readonly describedBy?: string | undefined;
 }
 
 /** A filter with fixed options, the first of them blank: the text next to the label says what blank means. */
-export function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
+export function FilterSelect({
+  label,
+  name,
+  value = '',
+  options,
+  onChange,
+  clearable,
+  describedBy,
+}: FilterSelectProps): ReactNode {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const clear = () => {
@@ -22,12 +32,14 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
     select.current?.focus();
     onChange('');
   };
-  const hint = options.length === 0 ? 'Any. To search in one city, type it as a keyword.' : value ? '' : 'Any';
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <p className={styles.name}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {!value && <span className={styles.hint}>any</span>}
+      </p>
       <div className={styles.control}>
         <select
           ref={select}
@@ -35,7 +47,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
           name={name}
           value={value}
           className={styles.select}
-          aria-describedby={options.length === 0 ? `${id}-hint` : undefined}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.value)}
         >
           {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}
@@ -56,9 +68,6 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
           </div>
         )}
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
     </div>
   );
 }

@@ -70,11 +70,15 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
                 label={label}
                 name={name}
                 value={filters[name]}
+                describedBy={select.options.length === 0 ? 'location-note' : undefined}
                 onChange={(changed) => onChange({ ...filters, [name]: changed })}
               />
             )
           );
         })}
+        <p id="location-note" className={styles.note}>
+          No list of locations yet: type a city as a keyword.
+        </p>
       </div>
       {anySet && (
         <div className={styles.actions}>

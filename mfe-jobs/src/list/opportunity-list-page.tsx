@@ -35,10 +35,12 @@ export function OpportunityListPage(): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
-        <p className="eyebrow">Opportunities</p>
-        <h1>Attorney jobs at US law firms</h1>
+        <div className={styles.top}>
+          <p className="eyebrow">Opportunities</p>
+          <SavedJobsLink className={styles.saved} />
+        </div>
+        <h1 className={styles.title}>Attorney jobs at US law firms</h1>
         <p className={styles.lead}>For mid-level attorneys. Our help is free and confidential.</p>
-        <SavedJobsLink className={styles.saved} />
       </header>
       {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter

@@ -13,7 +13,9 @@ export const NextSteps = ({ name }: { name: string }): ReactNode => (
           leave out anything about your health.
         </li>
         <li>Ask for a free consultation, and ask whether {name} is licensed in your state.</li>
-        <li>Before your first session, ask for the fee and a Good Faith Estimate.</li>
+        <li>
+          Before your first session, ask for what the profile does not state, and for a Good Faith Estimate of the fee.
+        </li>
       </ol>
       <CareMail button="primary">
         Contact Us<span className="visually-hidden"> about {name}</span>

@@ -99,7 +99,7 @@ describe('a provider', () => {
     expect(facts()).toEqual(['New York', 'LCSW 1234, NY', '$140 to $180 a session', 'Northern Plan, Southern Plan']);
     cleanup();
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: entity })) });
-    expect(facts()).toEqual(Array(4).fill('Not stated: ask before you book'));
+    expect(facts()).toEqual(Array(4).fill('Not stated'));
     expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
   });
 

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Therapist } from '../team/card/therapist.ts';
 import styles from './provider-page.module.css';
 
-const notStated = 'Not stated: ask before you book';
-
 /** Where a therapist may see clients, and what it costs (PROVIDERS-7). */
 export function TherapistFacts({ of: { states, licenses, fee, insurers } }: { of: Therapist }): ReactNode {
   const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
@@ -17,7 +15,7 @@ export function TherapistFacts({ of: { states, licenses, fee, insurers } }: { of
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{fact ?? notStated}</dd>
+          <dd>{fact ?? 'Not stated'}</dd>
         </div>
       ))}
     </dl>
