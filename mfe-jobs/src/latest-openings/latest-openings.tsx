@@ -11,9 +11,12 @@ export const chunk = 'latest-openings';
 
 export function Component({ data: { jobs, total, all } }: { data: LatestOpenings }): ReactNode {
   if (jobs.length === 0) return <p role="status">No results found</p>;
-  const count = all && total > jobs.length ? `The newest ${jobs.length} of ${total}` : `${jobs.length} of our`;
+  const order =
+    all && total > jobs.length
+      ? `The newest ${jobs.length} of ${total} openings`
+      : `${jobs.length} of our openings, newest first`;
   return (
-    <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>{count} openings, newest first</p>}>
+    <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>{order}</p>}>
       {jobs.map((job) => (
         <OpportunityCard key={job.id} job={job} />
       ))}

@@ -52,7 +52,8 @@ export function TeamPage(): ReactNode {
         <NameSearch name={name} input={input} />
         <div className={styles.counts}>
           <p className={styles.count}>
-            {resultsCount} therapists{name && ' in all'}
+            <span>{resultsCount} therapists</span>
+            {name && ' in all'}
           </p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
