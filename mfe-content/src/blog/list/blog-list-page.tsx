@@ -19,16 +19,7 @@ export function BlogListPage(): ReactNode {
         title="Legal career advice for attorneys"
         lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house. Free to read."
       />
-      <div className={`container ${styles.posts}`}>
-        {data ? <Posts {...data} /> : <p>Loading...</p>}
-        <p className={styles.follow}>
-          Follow the blog with {/* A feed is not a page of the router. */}
-          <a href={postsFeed.href} rel="external">
-            its RSS feed
-          </a>
-          : no account, no email.
-        </p>
-      </div>
+      <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>
   );
 }
@@ -38,6 +29,15 @@ const Posts = ({ featured, others }: BlogListData): ReactNode => (
     {featured.length === 0 && <p>No results found</p>}
     <Cards posts={featured} className={styles.featured} label="Featured posts" />
     <Cards posts={others} className={styles.grid} label="More posts" />
+    {featured.length > 0 && (
+      <p className={styles.follow}>
+        Follow the blog with {/* A feed is not a page of the router. */}
+        <a href={postsFeed.href} rel="external">
+          its RSS feed
+        </a>
+        : no account, no email.
+      </p>
+    )}
   </>
 );
 
