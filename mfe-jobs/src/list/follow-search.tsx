@@ -8,7 +8,7 @@ export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode 
   <>
     <SaveSearchButton filters={filters} />
     <p>
-      Or follow this search with {/* A feed is not a page of the router. */}
+      Follow this search with {/* A feed is not a page of the router. */}
       <a href={searchFeed(filters).href} rel="external">
         its RSS feed
       </a>

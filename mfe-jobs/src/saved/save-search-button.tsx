@@ -13,9 +13,8 @@ import { changeSavedSearches, useSavedSearches } from './use-saved-searches.ts';
 export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactNode {
   const searches = useSavedSearches();
   const [failed, setFailed] = useState(false);
-  if (!searches) return <div className={styles.save} />;
   const query = savedQuery(filters);
-  const saved = searches.some((search) => search.query === query);
+  const saved = searches?.some((search) => search.query === query);
   const toggle = () =>
     setFailed(
       !changeSavedSearches((current) =>
@@ -23,21 +22,20 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
       ),
     );
   return (
-    <div className={styles.save}>
-      <Button aria-pressed={saved} onClick={toggle}>
-        <Icon of={bookmark} />
-        {saved ? 'Search saved' : 'Save this search'}
-      </Button>
+    <div className={styles.savesSearch}>
       <p>
-        {saved ? (
-          <>
-            <Link to={savedJobsPath}>Your saved searches</Link> say how many jobs are new since your last visit.
-          </>
-        ) : (
-          'On your next visit you will see how many jobs are new. It is kept only in this browser.'
-        )}
+        Save this search, and on your next visit <Link to={savedJobsPath}>your saved searches</Link> say how many jobs
+        are new. They are kept only in this browser.
       </p>
-      {failed && <p role="alert">Your browser has no room to save this search.</p>}
+      <div className={styles.save}>
+        {searches && (
+          <Button aria-pressed={saved} onClick={toggle}>
+            <Icon of={bookmark} />
+            {saved ? 'Search saved' : 'Save this search'}
+          </Button>
+        )}
+        {failed && <p role="alert">Your browser has no room to save this search.</p>}
+      </div>
     </div>
   );
 }

@@ -45,8 +45,7 @@ export const PayerGrid = ({
           <li>Choose a therapist. A profile names the insurers and the fee that the therapist has told us.</li>
           <li>{ask[method]}</li>
           <li>
-            <CareMail>Email us</CareMail> the therapist's name and your state, and nothing about your health.{' '}
-            <CareMailReader />
+            Email us the therapist's name and your state, and nothing about your health. <CareMailReader />
           </li>
         </ol>
       </>
@@ -68,6 +67,7 @@ export const PayerGrid = ({
         </ButtonLink>
       )}
       <ButtonLink to="/match">Back</ButtonLink>
+      {payers.length === 0 && <CareMail button="quiet">Email us</CareMail>}
     </div>
   </section>
 );

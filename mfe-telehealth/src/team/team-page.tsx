@@ -52,8 +52,7 @@ export function TeamPage(): ReactNode {
         <NameSearch name={name} input={input} />
         <div className={styles.counts}>
           <p className={styles.count}>
-            <span>{resultsCount} therapists</span>
-            {name && ' in all'}
+            <span>{resultsCount} therapists</span> in all
           </p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}

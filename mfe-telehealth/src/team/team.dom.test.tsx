@@ -78,7 +78,7 @@ test.each([
   expect(screen.queryByText(/profiles are samples/)?.textContent?.slice(0, notice?.length)).toBe(notice);
 });
 
-test('while searching, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
+test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
   await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => answer()) });
   expect(screen.getByText('12 therapists').closest('p')).toHaveTextContent(/^12 therapists in all$/);
   expect(screen.getByRole('status')).toHaveTextContent('No results found');
