@@ -26,6 +26,13 @@ export default {
       to: { path: '^(mfe-|shell/|federation/)' },
     },
     {
+      name: 'remote-host-below-its-users',
+      comment: 'Shell, gate, development servers and tests run remotes through remote-host; it knows none of them.',
+      severity: 'error',
+      from: { path: '^packages/remote-host/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(mfe-|shell/|platform/|federation/src/(dev|gate|cli|registry|test-host)/)' },
+    },
+    {
       name: 'platform-through-its-client',
       comment:
         'The services run elsewhere in production: pages know them by platform-client only (npm start checks both configurations).',

@@ -16,7 +16,7 @@ export default {
     },
     '*': { entry: sources },
     // drawings/ reads the data files of these packages.
-    drawings: { entry: sources, ignoreDependencies: ['lucide-static', /-atlas$/] },
+    drawings: { entry: sources, ignoreDependencies: ['lucide-static', /-atlas$/, /^@fontsource/] },
     // Imported by stylesheets.
     'shared-ui': { entry: sources, ignoreDependencies: [/^@fontsource/] },
   },

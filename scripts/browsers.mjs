@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, installDebianPackage, installPackages, isRoot, root } from './install.mjs';
+import { bin, installPackages, root, tryInstallDebianPackages } from './install.mjs';
 import { readPlaywrightResults } from './test-results.mjs';
 
 const folder = path.join(root, '.cache/browsers');
@@ -33,13 +33,7 @@ function installBrowsers() {
     ...(found.WEBKIT_DRIVER_PATH && found.WEBKIT_BROWSER_PATH ? [] : ['webkit2gtk-driver']),
     ...(hasDisplay() ? [] : ['xvfb']),
   ];
-  if (missing.length === 0 || !isRoot) return;
-  console.log(`Installing ${missing.join(', ')} (apt-get) …`);
-  try {
-    installDebianPackage(missing.join(' '));
-  } catch (error) {
-    console.error(error.message);
-  }
+  tryInstallDebianPackages(missing);
 }
 
 /** Starts a display, because MiniBrowser has no headless mode; `stop` ends it. */

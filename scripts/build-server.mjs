@@ -1,4 +1,4 @@
-// Builds the server part of `dist/`, or of the given folder: shell, platform and render threads as JavaScript, with
+// Builds the server part of `dist/`, or of the given folder: shell, platform, the programs of render processes and of the gate as JavaScript, with
 // chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
 // so running servers keep theirs.
 import { createHash } from 'node:crypto';
@@ -7,13 +7,14 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root, run } from './install.mjs';
 import { nodeBundle } from './node-bundle.mjs';
+import { buildRenderProgram } from './render-program.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
 const entryPoints = {
   'shell-main': 'shell/src/server/main.ts',
   platform: 'platform/src/main.ts',
-  'render-thread': 'shell/src/server/workers/thread/render-thread.ts',
+  'gate-program': 'federation/src/gate/program/gate-program.ts',
   'card-thread': 'shell/src/server/social-card/card-thread.ts',
 };
 
@@ -68,6 +69,7 @@ writeIfChanged(
   path.join(dist, 'shell.js'),
   "process.env.NODE_ENV ??= 'production';\nawait import('./shell-main.js');\n",
 );
+writeIfChanged(path.join(dist, 'render-program.cjs'), Buffer.from(buildRenderProgram()).toString());
 writeIfChanged(
   path.join(dist, 'package.json'),
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,

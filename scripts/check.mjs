@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, rules, declared dependencies, spelling, types, dependency rules. Prints problems only.
+// `npm run check`: format, lint, rules, declared dependencies, spelling, types, public types, dependency rules. Prints problems only.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,11 @@ const checks = [
   ],
   // One program for all workspaces, because each of them alone would parse most of the others again.
   ['types', bin('tsc'), ['-p', '.']],
+  [
+    'public types of the packed kit (AUTHOR-3)',
+    process.execPath,
+    ['--import', 'tsx', 'federation/src/packing/main.ts', '--check'],
+  ],
   [
     'dependency rules',
     process.execPath,

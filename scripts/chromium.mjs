@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackage, isRoot, run } from './install.mjs';
+import { installDebianPackage, isRoot, run, tryInstallDebianPackages } from './install.mjs';
 
 /** Debian's headless Chromium, which needs a third of the CPU time per visit. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -33,12 +33,6 @@ export async function findChromium() {
 /** The path of a headless Chromium, which is installed as root; otherwise that of {@link findChromium}. */
 export async function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
-  if (isRoot && !existsSync(headlessShell)) {
-    try {
-      installDebianPackage('chromium-headless-shell');
-    } catch (error) {
-      console.error(error.message);
-    }
-  }
+  if (!existsSync(headlessShell)) tryInstallDebianPackages(['chromium-headless-shell']);
   return existsSync(headlessShell) ? headlessShell : findChromium();
 }

@@ -36,3 +36,30 @@ export const isRoot = process.getuid?.() === 0;
 /** Installs a Debian package; requires root. */
 export const installDebianPackage = (name) =>
   run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);
+
+/** Installs Debian packages as root. Failing to is not an error here: it is where a program is needed. */
+export function tryInstallDebianPackages(names) {
+  if (names.length === 0 || !isRoot) return;
+  console.log(`Installing ${names.join(', ')} (apt-get) …`);
+  try {
+    installDebianPackage(names.join(' '));
+  } catch (error) {
+    console.error(error.message);
+  }
+}
+
+/** Debian packages with the programs that tests of the deployment files and of the sandbox run. */
+const packages = { nginx: 'nginx', openssl: 'openssl', curl: 'curl', bwrap: 'bubblewrap' };
+const longPackages = {
+  varnishd: 'varnish',
+  'redis-server': 'redis-server',
+  ip: 'iproute2',
+  'systemd-analyze': 'systemd',
+};
+
+/** Installs the missing ones. @param long whether also those that only `npm run test:long` needs */
+export function installPrograms(long) {
+  const needed = Object.entries(long ? { ...packages, ...longPackages } : packages);
+  const isMissing = ([program]) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
+  tryInstallDebianPackages(needed.filter(isMissing).map(([, name]) => name));
+}

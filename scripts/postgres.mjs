@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackage, isRoot } from './install.mjs';
+import { isRoot, tryInstallDebianPackages } from './install.mjs';
 
 const installHint =
   "install PostgreSQL (Debian: apt-get install postgresql), or name a server's address in TEST_DATABASE_URL (its user may create databases), or set TEST_WITHOUT_POSTGRES=1 to leave that half of the tests out";
@@ -22,13 +22,8 @@ function findPostgres() {
 
 /** Installs Debian's package if PostgreSQL is missing and this process runs as root. */
 export function installPostgres() {
-  if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES || !isRoot) return;
-  console.log('Installing PostgreSQL (apt-get) …');
-  try {
-    installDebianPackage('postgresql');
-  } catch (error) {
-    console.error(error.message);
-  }
+  if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES) return;
+  tryInstallDebianPackages(['postgresql']);
 }
 
 /** Starts a cluster on its own socket. `stop`, or the exit of this process, stops it and removes its folder. */

@@ -11,7 +11,7 @@ import { checkRules } from './rules/check-rules.mjs';
 process.env.TEST_LONG = '1';
 const { default: jest } = await import('../jest.config.mjs');
 
-const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html)$|^ci\/run$/;
+const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html)$|^\.ci\/run$/;
 // Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.
 const isOurs = (file) => isText.test(file) && file !== 'package-lock.json' && !file.startsWith('scripts/rules/');
 

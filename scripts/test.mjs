@@ -3,12 +3,14 @@
 // `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in full
 // Chromium, and adds the shifted clock, the fault matrix, the other browsers and the Node versions; `npm test` counts
 // those as skipped.
+// Both install the programs that they need, as root with apt-get; where one is missing nevertheless, its tests fail in the
+// long run.
 // The last line is "N passed, N failed, N skipped".
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
-import { bin, installPackages, root, tsx } from './install.mjs';
+import { bin, installPackages, installPrograms, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
 import { readShard } from './shard.mjs';
 import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
@@ -21,6 +23,7 @@ const browserResults = path.join(root, '.cache/e2e/results.json');
 
 await installPackages();
 installPostgres();
+installPrograms(long);
 const chromium = long ? await findChromium() : await findHeadlessChromium();
 // Remove results and data of earlier runs.
 for (const old of [

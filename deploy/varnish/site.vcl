@@ -1,5 +1,6 @@
-# Varnish in the place of nginx's page cache; TLS and HTTP/2 end in front of it. Tested with Varnish 7.1, started with
-# `-p http_gzip_support=off`: otherwise it asks for gzip in the place of Brotli.
+# Varnish in the place of nginx's page cache; TLS and HTTP/2 end in front of it, in a program that speaks the PROXY
+# protocol. docs/operating.md has the command that starts it. Tested with Varnish 7.1; run a version that still gets
+# security updates.
 vcl 4.1;
 import directors;
 import std;
@@ -7,9 +8,6 @@ import std;
 probe ready { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 backend shell_1 { .host = "shell-1"; .port = "3000"; .connect_timeout = 1s; .first_byte_timeout = 20s; .probe = ready; }
 backend shell_2 { .host = "shell-2"; .port = "3000"; .connect_timeout = 1s; .first_byte_timeout = 20s; .probe = ready; }
-
-# Who may purge: the machine itself.
-acl operators { "127.0.0.1"; }
 
 sub vcl_init {
   new shells = directors.round_robin();
@@ -19,8 +17,16 @@ sub vcl_init {
 
 sub vcl_recv {
   set req.backend_hint = shells.backend();
+  # The visitor, as the PROXY protocol says, whatever the request claims; and no other claim.
+  set req.http.X-Forwarded-For = client.ip;
+  set req.http.X-Forwarded-Proto = "https";
+  unset req.http.Forwarded;
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Port;
+  unset req.http.X-Real-IP;
   if (req.method == "BAN") {
-    if (client.ip !~ operators) { return (synth(405)); }
+    # An address says nothing here: behind a terminator on this machine every visitor has the machine's.
+    if (local.socket != "operators") { return (synth(405)); }
     # Files of releases keep their addresses for ever; only pages name a release set.
     ban("obj.http.CDN-Cache-Control ~ max-age");
     return (synth(200, "Purged"));
@@ -59,6 +65,26 @@ sub vcl_backend_error {
   if (bereq.is_bgfetch) { return (abandon); }
 }
 
+# Of what Varnish answers itself: those of the shell's errors.
+sub security_headers {
+  if (!resp.http.X-Content-Type-Options) {
+    set resp.http.Content-Security-Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify";
+    set resp.http.X-Content-Type-Options = "nosniff";
+    set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+    set resp.http.Permissions-Policy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+    set resp.http.Cross-Origin-Opener-Policy = "same-origin";
+    set resp.http.Cross-Origin-Resource-Policy = "same-origin";
+    set resp.http.Cross-Origin-Embedder-Policy = "require-corp";
+    set resp.http.X-Frame-Options = "DENY";
+    set resp.http.Strict-Transport-Security = "max-age=63072000";
+  }
+}
+
+sub vcl_synth {
+  call security_headers;
+}
+
 sub vcl_deliver {
+  call security_headers;
   if (obj.hits > 0) { set resp.http.X-Cache = "HIT"; } else { set resp.http.X-Cache = "MISS"; }
 }

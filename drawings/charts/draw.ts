@@ -6,6 +6,7 @@ import { cities } from './cities.ts';
 import { openAtlas } from './land.ts';
 import { drawPassages } from './passages.ts';
 import { drawRegion, regions } from './regions.ts';
+import { drawWorld } from './world.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../mfe-content/src/charts/cities');
 const atlas = openAtlas();
@@ -14,6 +15,7 @@ mkdirSync(folder, { recursive: true });
 for (const city of cities) writeFileSync(path.join(folder, `${city.slug}.svg`), drawChart(city, atlas));
 
 writeFileSync(path.resolve(import.meta.dirname, '../../mfe-content/src/charts/passage-chart.svg'), drawPassages());
+writeFileSync(path.resolve(import.meta.dirname, '../../mfe-content/src/charts/world-chart.svg'), drawWorld());
 
 const regionFolder = path.resolve(import.meta.dirname, '../../mfe-content/src/charts/regions');
 mkdirSync(regionFolder, { recursive: true });

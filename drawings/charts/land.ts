@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { type GeoProjection, geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { City } from './cities.ts';
@@ -7,8 +8,8 @@ import { type Detail, trace } from './trace.ts';
 
 type Topology = Parameters<typeof feature>[0];
 type Position = number[];
-export type Land = { type: 'MultiPolygon'; coordinates: Position[][][] };
-export type Borders = { type: 'MultiLineString'; coordinates: Position[][] };
+type Land = { type: 'MultiPolygon'; coordinates: Position[][][] };
+type Borders = { type: 'MultiLineString'; coordinates: Position[][] };
 
 /** ISO 3166 number. */
 const mexico = '484';
@@ -26,16 +27,23 @@ export interface Atlas {
 
 export function openAtlas(): Atlas {
   const states = read('us-atlas/states-10m.json');
-  const world = polygons(feature(read('world-atlas/land-10m.json'), 'land'));
   const countries = read('world-atlas/countries-10m.json');
   const nation = polygons(feature(states, 'nation'));
+  // The Census Bureau's data ends at the Rio Grande.
   nation.coordinates.push(...polygons(feature(countries, 'countries'), mexico).coordinates);
   const lines = { states: inner(states, 'states'), countries: inner(countries, 'countries') };
   return {
-    // Only the Census Bureau's data excludes the Great Lakes, but it ends at the Rio Grande.
-    land: (city) => nearLand(city, city.borders === 'states' ? nation : world),
+    land: (city) => (city.coast === 'census' ? nearLand(city, nation) : coastOf(city)),
     borders: (city) => city.borders && nearLines(city, lines[city.borders]),
   };
+}
+
+/** The city's cut of OpenStreetMap's coast. */
+function coastOf({ slug }: City): Land {
+  const rings: Position[][] = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'coasts', `${slug}.json`), 'utf8'),
+  );
+  return { type: 'MultiPolygon', coordinates: rings.map((ring) => [[...ring, ring[0] as Position]]) };
 }
 
 function inner(topology: Topology, name: string): Borders {
@@ -46,6 +54,24 @@ function inner(topology: Topology, name: string): Borders {
 /** The world's coasts, for charts of more than one city. */
 export const worldLand = (projection: GeoProjection, detail?: Detail): string =>
   trace(feature(read('world-atlas/land-50m.json'), 'land'), projection, detail);
+
+/** The Great Lakes and their like: water when drawn with the land and `fill-rule: evenodd`. */
+export const largeLakes = (projection: GeoProjection): string =>
+  trace(lakes(), projection, { smallestArea: 240, smallestCorner: 8 });
+
+function lakes(): Land {
+  const { geometries }: { geometries: Land[] } = JSON.parse(
+    readFileSync(require.resolve('@geo-maps/earth-lakes-5km/map.geo.json'), 'utf8'),
+  );
+  const shores = geometries.flatMap(({ coordinates }) => coordinates.map(([shore]) => shore as Position[]));
+  return { type: 'MultiPolygon', coordinates: shores.filter((shore) => !shore.some(isCaspian)).map(clockwise) };
+}
+
+/** Natural Earth does not count the Caspian Sea as land. */
+const isCaspian = ([x = 0, y = 0]: Position): boolean => x > 46 && x < 55 && y > 36 && y < 48;
+
+const clockwise = (shore: Position[]): Position[][] =>
+  geoArea({ type: 'Polygon', coordinates: [shore] }) > 2 * Math.PI ? [[...shore].reverse()] : [shore];
 
 /** A few islands of Natural Earth have the wrong winding order: on the sphere they would cover everything else. */
 function polygons(shape: ReturnType<typeof feature>, id?: string): Land {

@@ -9,8 +9,13 @@ import { charactersOf, fontFiles } from './faces.ts';
  */
 const root = path.resolve(import.meta.dirname, '../..');
 
-for (const { source, file, characters } of fontFiles) {
+for (const { source, file, characters, axes, features } of fontFiles) {
   const whole = readFileSync(path.join(root, 'node_modules', source));
-  const subset = await subsetFont(whole, charactersOf(characters), { targetFormat: 'woff2' });
+  const subset = await subsetFont(whole, charactersOf(characters), {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
   writeFileSync(path.join(root, 'shared-ui/src/tokens/fonts', file), subset);
 }

@@ -5,7 +5,11 @@ import { readConfiguration as readPlatformConfiguration } from 'platform/configu
 import { readConfiguration } from 'shell/server/configuration';
 
 const root = path.resolve(__dirname, '../..');
-const packages: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const packages = workspaces.flatMap((name) => {
+  const folder = name.replace(/\/\*$/, '');
+  return folder === name ? name : readdirSync(path.join(root, folder)).map((each) => `${folder}/${each}`);
+});
 
 const sources = packages
   .filter((name) => existsSync(path.join(root, name, 'src')))
@@ -55,12 +59,31 @@ test('every relative link in the documentation points to an existing file', () =
   expect(broken).toEqual([]);
 });
 
-test('every metric that the dashboard and the alerts reference exists [OPERATE-6]', () => {
-  const own = sources
+/** The labels of each metric that a source defines. */
+const metrics = new Map(
+  sources
     .filter((source) => source.includes("from 'prom-client'"))
-    .flatMap((source) => [...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name as string));
+    .flatMap((source) => [...source.matchAll(/new (?:Counter|Gauge|Histogram)\(\{\s*name: '(\w+)',(?:.*\n)+?\s*\}\)/g)])
+    .map(([definition, name = '']) => {
+      const [, labels = ''] = /labelNames: \[(.*?)\]/.exec(definition) ?? [];
+      return [name, [...labels.matchAll(/\w+/g)].join()] as const;
+    }),
+);
+
+test('docs/operating.md lists exactly the metrics, with their labels [OPERATE-9]', () => {
+  const [, section = ''] = readFileSync(path.join(root, 'docs/operating.md'), 'utf8').split('### The metrics\n');
+  const [table = ''] = section.split('\n## ');
+  const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const rows = [...table.matchAll(/^\| (`.*?) \| (.*?) ?\|/gm)].flatMap(([, names = '', labels = '']) =>
+    namesIn(names).map((name) => [name, namesIn(labels).join()] as const),
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(metrics));
+});
+
+test('every metric that the dashboard and the alerts reference exists [OPERATE-6]', () => {
   const ofNode = ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'];
-  const known = new Set([...own, ...ofNode].flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
+  const known = new Set([...metrics.keys(), ...ofNode].flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
   const read = (file: string) => readFileSync(path.join(root, 'docs/operating', file), 'utf8');
   const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const expressions = [

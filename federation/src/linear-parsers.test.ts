@@ -2,7 +2,7 @@ import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.
 import { readingMinutes } from '../../mfe-content/src/blog/article/reading-time.ts';
 import { reviewedOn } from '../../mfe-content/src/blog/article/reviewed-on.ts';
 import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
-import { postingFacts } from '../../mfe-jobs/src/detail/posting/posting-facts.ts';
+import { employmentType } from '../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
 import { bearerToken } from '../../platform/src/access/guest-token.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
@@ -22,13 +22,31 @@ import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../shell/src/server/cache/cached-response.ts';
 import { match } from '../../shell/src/server/request/match.ts';
 import { requestUrl } from '../../shell/src/server/request/request-url.ts';
+import type { CheckedRelease } from './gate/checked-release.ts';
+import { checkContract } from './gate/static/contract.ts';
+import { checkGlobalStyles } from './gate/static/global-styles.ts';
+import { checkInlineCode } from './gate/static/inline-code.ts';
+import { checkRouterImports } from './gate/static/router.ts';
+import { checkSourceMaps } from './gate/static/source-maps.ts';
+import { checkFragmentTypes } from './gate/types/fragment-types.ts';
 import { verifyPreview } from './releases/preview-token.ts';
-import { isReleaseSegment } from './releases/release.ts';
+import { isReleaseSegment, type Release } from './releases/release.ts';
 
 const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
 const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localhost/api/search', content: '' };
 
-/** Everything that reads what a visitor sends or a service stores. */
+/** A release with one file of its own. */
+function released(file: string, text: string): CheckedRelease {
+  const manifest: Release = { name: 'mfe-a', version: '1.0.0', prefixes: [], entry: 'e.js', assets: {}, files: {} };
+  const assets = { __federation_expose_remote: { js: [], css: [] } };
+  return {
+    release: { ...manifest, contract: 1, assets, files: { [file]: '' } },
+    files: new Map([[file, Buffer.from(text)]]),
+  };
+}
+const live = { set: { sequence: 1, remotes: {} }, remotes: [] };
+
+/** Everything that reads what a visitor sends, a service stores or a team releases. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'page URL': (text) => {
     const url = requestUrl(site.siteUrl, `/${text}`);
@@ -51,7 +69,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'reading time': readingMinutes,
   timestamp: toTimestamp,
   'title case': titleCase,
-  'facts of a posting': postingFacts,
+  'employment of a posting': employmentType,
   "an article's review": reviewedOn,
   "a page's title": (text) => fitTitle(text, 'Meridian & Vale'),
   "a page's description": (text) => pageDescription(text, []),
@@ -60,6 +78,16 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   feed: escapeXml,
   link: isSafeLink,
   image: (text) => isSafeImage(text, site),
+  "a release's entry": (text) => checkContract(released('browser/e.js', text)),
+  "a release's styles": (text) => checkGlobalStyles(released('browser/page.css', text)),
+  "a selector of a release's styles": (text) => checkGlobalStyles(released('browser/page.css', `${text}{color:red}`)),
+  "a release's script": (text) => checkInlineCode(released('browser/page.js', text)),
+  "a string of a release's script": (text) => checkInlineCode(released('browser/page.js', JSON.stringify(text))),
+  "source maps of a release's script": (text) => checkSourceMaps(released('browser/page.js', text)),
+  "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
+  // Too long for a manifest; and no other release places the fragments, so nothing is compiled.
+  "a release's types": (text) =>
+    checkFragmentTypes({ ...released('', '').release, fragmentTypes: text } as Release, live),
 };
 
 /** What makes a regular expression start over at each character, `length` characters of it. */
@@ -70,6 +98,11 @@ const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   dots: (length) => `${'.'.repeat(length)}/`,
   digits: (length) => `x.${'1'.repeat(length)}/`,
   commas: (length) => ', '.repeat(length / 2),
+  newlines: (length) => `${'\n'.repeat(length)}x`,
+  numbers: (length) => `${'0,'.repeat(length / 2)}0`,
+  'opening brackets': (length) => '({['.repeat(length / 3),
+  'nested rules': (length) => '@media print{'.repeat(length / 13),
+  'spaces after attributes': (length) => `<a ${'on '.repeat(length / 3)}`,
   ampersands: (length) => '&#'.repeat(length / 2),
   quotes: (length) => `"'`.repeat(length / 2),
   'unclosed tags': (length) => '<'.repeat(length),
@@ -124,7 +157,7 @@ test.each([
   async (_name, parse) => {
     const largest = '<em>'.repeat(100_000);
     const flat = '<em>a</em>'.repeat(10_000);
-    // As nested elements it took 6 s, far beyond the heartbeat of a render thread.
+    // As nested elements it took 6 s, far beyond the heartbeat of a render process.
     const bound = 4;
     const cost = await relativeCost(
       () => parse(largest),

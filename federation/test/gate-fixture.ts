@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageFacts } from '../src/build/package-facts.ts';
 import { type CheckedRelease, readAssembledRelease } from '../src/gate/checked-release.ts';
+import type { Finding } from '../src/gate/finding.ts';
 import type { LiveReleases } from '../src/gate/live-releases.ts';
+import { fileChecks, liveChecks } from '../src/gate/static-gate.ts';
 import { assembleRelease } from '../src/releases/publish.ts';
 import type { Release } from '../src/releases/release.ts';
 import { writeBuild } from './clean-build.ts';
@@ -83,3 +85,8 @@ export const liveFixture = (shell: Partial<Release> = {}): LiveReleases => {
     current,
   };
 };
+
+export const checkFiles = (checked: CheckedRelease): Finding[] => fileChecks.flatMap(([, check]) => check(checked));
+
+export const checkAgainstLive = (release: Release, live: LiveReleases, dropped?: readonly string[]): Finding[] =>
+  liveChecks.flatMap(([, check]) => check(release, live, dropped));

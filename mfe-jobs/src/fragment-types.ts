@@ -1,7 +1,7 @@
-/** The data type of each fragment, for the remotes that include it. Part of the release, so it has no imports. */
+/** The props of each fragment, for the remotes that place it. Part of the release, so it has no imports. */
 export interface Provides {
-  readonly 'latest-openings': readonly { readonly id: string }[];
+  readonly 'latest-openings': Record<never, never>;
 }
 
-/** Includes no fragments of other remotes. */
+/** Places no fragments of other remotes. */
 export type Places = Record<never, never>;

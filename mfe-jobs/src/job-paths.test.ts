@@ -21,6 +21,13 @@ test('every page of jobs is listed, with the date of the last change if the serv
   ]);
 });
 
+test('a job that has ended is not listed [JOBS-110, SITEMAP-1]', async () => {
+  const job = (entityUniqueId: string, content: object) => ({ entityUniqueId, content });
+  const entities = [job('open', {}), job('ended', { openThrough: '2020-01-31' })];
+  const services = servicesWith(() => ({ entities, meta: { totalPages: 1 } }));
+  expect(await jobPaths(services, signal)).toEqual([{ path: '/opportunities/open' }]);
+});
+
 test('a failed search is logged and gives no paths [SITEMAP-3]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => {

@@ -2,6 +2,7 @@ import type { DatedPath, Services } from 'federation/contract';
 import { allEntities } from 'platform-client/all-entities';
 import { searchJobs } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
+import { openJobs } from './card/job-card.ts';
 import { opportunityPath } from './card/opportunity-path.ts';
 
 /** The maximum that one search returns. */
@@ -16,7 +17,7 @@ export const jobPaths = ({ http, partition }: Services, signal: AbortSignal): Pr
     'The site map has no jobs',
     [],
     allEntities((page) => searchJobs(http, { partition, records, page }, signal), maxPages).then((jobs) =>
-      jobs.map(({ entityUniqueId, content }) => ({
+      openJobs(jobs).map(({ entityUniqueId, content }) => ({
         path: opportunityPath(entityUniqueId),
         lastModified: content.updatedAt,
       })),

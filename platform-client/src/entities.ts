@@ -1,3 +1,4 @@
+import { type EntityFacts, toEntityFacts } from './entity-facts.ts';
 import { type HttpClient, HttpError } from './http-client.ts';
 import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values.ts';
 
@@ -12,7 +13,7 @@ export interface Entity {
   readonly entityIdentity?: Readonly<Record<string, unknown>>;
 }
 
-export interface EntityContent {
+export interface EntityContent extends EntityFacts {
   /** HTML, not sanitized. */
   readonly jobDescription?: string;
   readonly specialty?: string;
@@ -171,6 +172,7 @@ export function toEntity(body: unknown): Entity {
       bio: text(content, 'bio', 'bio'),
       createdAt: toTimestamp(content.createdAt ?? content.created_at),
       updatedAt: toTimestamp(content.updatedAt ?? content.updated_at),
+      ...toEntityFacts(content),
     },
     entityIdentity: isRecord(identity) ? identity : undefined,
   };

@@ -1,4 +1,5 @@
 import { type Entity, readEntity } from './entities.ts';
+import type { EntityFacts } from './entity-facts.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** The owner's input for an entity; the search service validates lengths and formats. */
@@ -14,8 +15,9 @@ export interface EntityInput {
   readonly character_type_name?: string | null;
   readonly professions?: readonly string[];
   readonly location?: string | null;
+  /** How many people a job is open for, by default 1: the site shows 1 to 10. Of a therapist, nothing reads it. */
   readonly opens?: number;
-  readonly content: {
+  readonly content: EntityFacts & {
     /** HTML. */
     readonly jobDescription?: string | null;
     readonly specialty?: string | null;

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { RegistryGate } from 'federation/gate/registry-gate';
 import { AnsweredRequests } from 'federation/operations/answered-requests';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import type { ReleaseSet } from 'federation/releases/release';
@@ -35,7 +36,11 @@ export interface PlatformDeps {
   readonly registry?: RegistryStore;
   /** Returns the registry's current set for callers that poll; default: read it from the store. */
   readonly currentSet?: () => Promise<ReleaseSet>;
+  /** Checks the registry's releases; default: in processes with the limits of a registry. */
+  readonly gate?: RegistryGate;
   readonly configuration: PlatformConfiguration;
+  /** Decides which jobs have ended; default: the system's clock. */
+  readonly now?: () => Date;
   /** Receives the metrics of requests and the database. */
   readonly metrics?: Registry;
   /** Whether the process is draining: it still serves requests but reports that it is not ready. */
@@ -52,7 +57,9 @@ export function createPlatform({
   reads,
   registry,
   currentSet,
+  gate,
   configuration,
+  now,
   metrics,
   isDraining = () => false,
   logger = false,
@@ -95,10 +102,12 @@ export function createPlatform({
   if (db)
     app.register(async (scope) => {
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-      registerServices(scope, { db, reads: reads ?? db, access, configuration });
+      registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });
   if (registry)
-    app.register(registryRoutes({ store: registry, keys: configuration, currentSet }), { prefix: '/registry' });
+    app.register(registryRoutes({ store: registry, keys: configuration, quota: configuration, currentSet, gate }), {
+      prefix: '/registry',
+    });
   return app;
 }
 
@@ -117,16 +126,17 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
 }
 
 interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
+  readonly now: PlatformDeps['now'] | undefined;
   readonly db: Database;
   readonly reads: Queryable;
   readonly access: Access;
 }
 
-function registerServices(app: FastifyInstance, { db, reads, access, configuration }: ServiceDeps): void {
+function registerServices(app: FastifyInstance, { db, reads, access, configuration, now }: ServiceDeps): void {
   const { partition } = configuration;
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
-  app.register(entityRoutes({ db, reads, access, partition }), { prefix: '/search' });
+  app.register(entityRoutes({ db, reads, access, partition, now }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
   app.register(postRoutes({ db, reads, access }), { prefix: '/content' });
   app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });

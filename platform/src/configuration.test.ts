@@ -16,6 +16,8 @@ test('without any variable set, the configuration has its defaults [CONFIG-2]', 
     partition: 'jobs.firm.example',
     tokenHeader: 'company-token',
     guestRate: 600,
+    teamUploads: 2,
+    teamStorageBytes: 2 * 2 ** 30,
     corsOrigins: [],
     logLevel: 'warn',
   });
@@ -69,6 +71,8 @@ test('a key from the environment is used unchanged, and an error never contains 
 test.each([
   ['PLATFORM_PORT', 'abc', 'a whole number from 1 to 65535'],
   ['GUEST_RATE', '0', 'a whole number from 1 to 1000000'],
+  ['TEAM_UPLOADS', '0', 'a whole number from 1 to 100'],
+  ['TEAM_STORAGE_MB', '63', 'a whole number from 64 to 1000000'],
   ['CORS_ORIGINS', 'https://a.example,https://b.example/path', 'origins such as https://www.example'],
   ['LOG_LEVEL', 'loud', 'one of trace, debug'],
   ['TOKEN_HEADER', 'a b', "a header's name"],

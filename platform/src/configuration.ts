@@ -40,6 +40,10 @@ export interface PlatformConfiguration {
   readonly registryKey: string;
   /** Key that signs preview links. */
   readonly previewKey: string;
+  /** How many releases the keys of one remote may upload at a time. */
+  readonly teamUploads: number;
+  /** How many bytes the stored releases of one remote may have for its keys to store another. */
+  readonly teamStorageBytes: number;
   /** Rate limit for writes, except the owner's, per minute and client address. */
   readonly guestRate: number;
   /** Origins whose pages may call the services directly, without the shell's proxy. */
@@ -80,6 +84,8 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     registryDir: registryDir(env, root),
     registryKey: secret(env, 'REGISTRY_KEY', dataDir),
     previewKey: secret(env, 'PREVIEW_KEY', dataDir),
+    teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
+    teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     guestRate: guestRate(env),
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
     logLevel: logLevel(env),

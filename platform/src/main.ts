@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
   const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
   const db = hasServices || (hasRegistry && databaseUrl) ? await openDatabase(configuration) : undefined;

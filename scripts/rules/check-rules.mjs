@@ -2,6 +2,7 @@ const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* /;
 // The ids end the title: `test('pages are paged [PAGING-1, PAGING-2]', …)`.
 const taggedTitle = /(['"`])((?:\\.|(?!\1).)*?) \[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]\1/g;
 const anyTag = /\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?=['"`])/g;
+const twoTags = /\] \[[A-Z]+-\d+(?:, [A-Z]+-\d+)*\](?=['"`])/;
 const testFile = /\.(test|spec)\.tsx?$/;
 const testFileName = /[\w./-]+\.(?:test|spec)\.tsx?\b/g;
 
@@ -82,6 +83,7 @@ export function checkRules(files, isRun) {
     for (const [line, number] of numberedLines(text)) {
       const place = `${file}:${number}`;
       const cited = prefixes.length ? [...(line.match(citation) ?? [])] : [];
+      if (testFile.test(file) && twoTags.test(line)) problems.push(`${place} a title with two brackets`);
       if (testFile.test(file)) cited.push(...[...line.matchAll(anyTag)].flatMap(([, ids]) => ids.split(', ')));
       for (const id of new Set(cited)) if (!rules.has(id)) problems.push(`${place} ${id} is no rule`);
       for (const [outside] of line.matchAll(outsideCitations)) {

@@ -15,7 +15,7 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
     reportFailure: () => {},
     reportDamaged: () => {},
   },
-  pool: { run: () => Promise.reject(new Error('No page is rendered here')) },
+  pool: { run: () => Promise.reject(new Error('No page is rendered here')), load: async () => {} },
   shellRelease: () => ({
     name: 'shell',
     version: '1.0.0',

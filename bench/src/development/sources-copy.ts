@@ -39,8 +39,10 @@ export class SourcesCopy {
     const packages = path.join(this.dir, 'node_modules');
     mkdirSync(packages);
     for (const entry of readdirSync(path.join(repositoryRoot, 'node_modules'))) {
-      const owner = workspaces.includes(entry) ? this.dir : path.join(repositoryRoot, 'node_modules');
-      symlinkSync(path.join(owner, entry), path.join(packages, entry));
+      // A package is named after its folder.
+      const workspace = workspaces.find((folder) => path.basename(folder) === entry);
+      const target = workspace ? path.join(this.dir, workspace) : path.join(repositoryRoot, 'node_modules', entry);
+      symlinkSync(target, path.join(packages, entry));
     }
     for (const workspace of workspaces) {
       const own = path.join(repositoryRoot, workspace, 'node_modules');

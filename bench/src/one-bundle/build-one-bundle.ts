@@ -17,25 +17,19 @@ export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: 
 
 /** A single bundle loads nothing: the loader has the remotes' modules. */
 const loaderSource = `
-import { fragmentKey, fragmentRemote } from ${source('federation/src/contract/fragment-name.ts')};
 import { remoteForPath } from ${source('federation/src/contract/boot.ts')};
 import { remotes } from './remotes.js';
 export class RemoteUnavailableError extends Error {}
+export const withDeadline = (loading) => loading;
 export class RemoteLoader {
-  fragments = new Map();
   constructor(pinned) { this.pinned = pinned; }
   load(asked) {
     // A page contains the release that rendered it, here always the single bundle, so find the remote by URL.
     const name = asked in remotes ? asked : remoteForPath(this.pinned, location.pathname).name;
     return Promise.resolve({ name, version: 'one', remote: remotes[name] });
   }
-  setAside() { return false; }
-  async loadFragment(name) {
-    const module = await remotes[fragmentRemote(name)].fragments[fragmentKey(name)]();
-    this.fragments.set(name, module);
-    return module;
-  }
-  loadedFragment(name) { return this.fragments.get(name); }
+  // No other version can take the place of the only one.
+  replace(running, error) { return Promise.reject(error); }
 }`;
 
 /** There is no federation runtime to provide. */

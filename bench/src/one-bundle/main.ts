@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, repositoryRoot } from 'federation/build/package-facts';
 import { releasablePackages } from 'federation/cli/releasable-packages';
+import type { Remote } from 'federation/contract';
 import { FolderStore } from 'federation/registry/folder-store';
 import { publish } from 'federation/releases/publish';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { hostRemote } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
 import { createShell } from 'shell/server/app';
 import { readConfiguration } from 'shell/server/configuration';
-import { evaluateBundle, loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/thread/render-worker';
+import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 
@@ -23,17 +26,17 @@ async function main(): Promise<void> {
   rmSync(registry.dir, { recursive: true, force: true });
   const bundle = await publish(registry, facts, outDir);
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
-  const server = evaluateBundle(code, 'one/shell.cjs', await loadSharedModules()) as OneBundle;
+  const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
   const prefixes = Object.fromEntries(
     remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name), 'one').prefixes]),
   );
-  const releases = new OneBundleReleases(server, bundle, prefixes);
+  const releases = new OneBundleReleases(Object.keys(server.remotes), bundle, prefixes);
 
   const app = await createShell({
     configuration,
     registry,
     releases,
-    pool: new RenderWorker(server.renderer, releases),
+    pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
     shellRelease: () => bundle,
     renderer: () => server.renderer,
     publicDir: path.join(repositoryRoot, 'shell/public'),

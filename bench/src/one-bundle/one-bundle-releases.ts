@@ -2,8 +2,7 @@ import type { Remote } from 'federation/contract';
 import type { Release } from 'federation/releases/release';
 import type { ShellDeps } from 'shell/server/app';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/server/releases/releases';
-import type { ServerBundle } from 'shell/server/workers/render-task';
-import type { BundleLoader, LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
+import type { ServerBundle } from 'shell/server/releases/server-bundle';
 
 /** The exports of the single bundle's server side. */
 export interface OneBundle {
@@ -12,29 +11,21 @@ export interface OneBundle {
 }
 
 /** Replaces the registry with the single bundle, which contains every remote and its files. */
-export class OneBundleReleases implements Releases, BundleLoader {
+export class OneBundleReleases implements Releases {
   readonly current: ActiveSet;
-  private readonly loaded = new Map<string, LoadedRemote>();
 
-  constructor(
-    { renderer, remotes }: OneBundle,
-    release: Release,
-    prefixes: Readonly<Record<string, readonly string[]>>,
-  ) {
-    const active = Object.entries(remotes).map(([name, remote]) => {
-      const bundle = { name, version: release.version, file: '', integrity: '' };
-      this.loaded.set(name, { bundle, remote, handler: renderer.createHandler(name, remote) });
-      return { name, version: release.version, prefixes: prefixes[name] ?? [], candidates: [release] };
-    });
+  constructor(remotes: readonly string[], release: Release, prefixes: Readonly<Record<string, readonly string[]>>) {
+    const active = remotes.map((name) => ({
+      name,
+      version: release.version,
+      prefixes: prefixes[name] ?? [],
+      candidates: [release],
+    }));
     this.current = { sequence: 1, remotes: active };
   }
 
-  load({ name }: Pick<ServerBundle, 'name'>): LoadedRemote {
-    return this.loaded.get(name) as LoadedRemote;
-  }
-
-  bundles({ name }: ActiveRemote): readonly ServerBundle[] {
-    return [this.load({ name }).bundle];
+  bundles({ name, version }: ActiveRemote): readonly ServerBundle[] {
+    return [{ name, version, file: '', integrity: '' }];
   }
 
   reportSuccess(): void {}

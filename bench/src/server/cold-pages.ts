@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RecordedTrees } from './recorded-trees.ts';
 import { rememberData } from './remembered-data.ts';
-import { composeShell } from './shell-here.ts';
 
 const address = process.argv[2] ?? '';
 const trees = new RecordedTrees();
-const { app: shell } = await composeShell(process.env, { shared: trees.lend, remote: rememberData() });
+const { composeShell } = await import('./shell-here.ts');
+const { app: shell } = await composeShell(process.env, rememberData);
 const { statusCode } = await shell.inject(address);
 trees.stop();
 if (statusCode !== 200) throw new Error(`Expected 200 for ${address}, got ${statusCode}`);

@@ -59,7 +59,7 @@ function pair(name: string, { bare, shell, ratio, ratios }: PairedLoad, bound: n
 }
 
 async function twoCores(): Promise<void> {
-  busy('Render threads under load');
+  busy('Render processes under load');
   console.log('');
   row('cold pages with their calls', cell('one thread', 12), cell('two cores', 12), cell('ratio (1.40)', 22));
   const pages = ['/home', '/opportunities', '/blog', '/blog/expat-packages', '/about', '/team'];

@@ -1,31 +1,34 @@
+import { createRequire } from 'node:module';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import type { SharedModules } from 'shell/server/workers/thread/evaluate-bundle';
 
 type ReactServer = typeof import('react-dom/server');
 
-/** Lends the shell a React that keeps what it is given to render, so that bare React can render the very same. */
+/**
+ * Keeps what React is given to render, so that bare React can render the very same. Create it before anything imports
+ * react-dom/server: an ES module gets a copy of its exports.
+ */
 export class RecordedTrees {
   private readonly trees: ReactNode[] = [];
   private isRecording = true;
-  private react?: ReactServer;
+  private readonly react: ReactServer;
 
-  readonly lend = (shared: SharedModules): SharedModules => {
-    const react = shared['react-dom/server'] as ReactServer;
-    this.react = react;
+  constructor() {
+    const server = createRequire(import.meta.url)('react-dom/server') as ReactServer;
+    this.react = { ...server };
     const record = (tree: ReactNode) => void (this.isRecording && this.trees.push(tree));
     const recording: Pick<ReactServer, 'renderToString' | 'renderToPipeableStream'> = {
       renderToString: (tree, options) => {
         record(tree);
-        return react.renderToString(tree, options);
+        return this.react.renderToString(tree, options);
       },
       renderToPipeableStream: (tree, options) => {
         record(tree);
-        return react.renderToPipeableStream(tree, options);
+        return this.react.renderToPipeableStream(tree, options);
       },
     };
-    return { ...shared, 'react-dom/server': { ...react, ...recording } };
-  };
+    Object.assign(server, recording);
+  }
 
   stop(): void {
     this.isRecording = false;
@@ -45,9 +48,9 @@ export class RecordedTrees {
           done();
         },
       });
-      const stream = this.react?.renderToPipeableStream(this.trees, {
+      const stream = this.react.renderToPipeableStream(this.trees, {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => stream?.pipe(all),
+        onAllReady: () => stream.pipe(all),
         onError: reject,
       });
     });

@@ -1,28 +1,28 @@
-import type { DataStrategyResult } from 'react-router-dom';
-import type { LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
+import type { Remote } from 'federation/contract';
+import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
-/** A remote's loaders run once for an address: their calls, and what they make of the answers, are not the render. */
-export function rememberData(): (loaded: LoadedRemote) => LoadedRemote {
-  const known = new Map<string, Promise<Record<string, DataStrategyResult>>>();
-  return (loaded) => ({
-    ...loaded,
-    handler: {
-      ...loaded.handler,
-      query: (request, options) =>
-        loaded.handler.query(request, {
-          ...options,
-          dataStrategy: ({ matches }) => {
-            const data = known.get(request.url) ?? resolveAll(matches.filter((match) => match.shouldCallHandler()));
-            known.set(request.url, data);
-            return data;
-          },
-        }),
-    },
-  });
+/** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */
+export function rememberData(remote: Remote): Remote {
+  return { ...remote, routes: remote.routes.map(remember) };
 }
 
-async function resolveAll(
-  matches: readonly { route: { id: string }; resolve: () => Promise<DataStrategyResult> }[],
-): Promise<Record<string, DataStrategyResult>> {
-  return Object.fromEntries(await Promise.all(matches.map(async (match) => [match.route.id, await match.resolve()])));
+function remember(route: RouteObject): RouteObject {
+  const { lazy, loader, children } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function'
+      ? { lazy: async () => remember((await (lazy as LazyRouteFunction<RouteObject>)()) as RouteObject) }
+      : {}),
+    ...(typeof loader === 'function' ? { loader: once(loader) } : {}),
+    ...(children ? { children: children.map(remember) } : {}),
+  } as RouteObject;
+}
+
+function once(loader: LoaderFunction): LoaderFunction {
+  const known = new Map<string, unknown>();
+  return (args, context) => {
+    const { url } = args.request;
+    if (!known.has(url)) known.set(url, loader(args, context));
+    return known.get(url);
+  };
 }

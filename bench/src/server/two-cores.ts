@@ -6,7 +6,7 @@ import { startRecordedServices } from './services.ts';
 import { startShell } from './shell-process.ts';
 
 export interface TwoCores {
-  /** Pages a second that one core makes with everything in one thread, and two cores with render threads. */
+  /** Pages a second that one core makes with everything in one process, and two cores with render processes. */
   readonly oneThread: number;
   readonly twoCores: number;
   readonly ratio: number;
@@ -16,7 +16,7 @@ export interface TwoCores {
 const seconds = 1;
 
 /**
- * Cold pages with their calls, in a shell that renders in its main thread against one with render threads. Load and
+ * Cold pages with their calls, in a shell that renders itself against one with render processes. Load and
  * services need cores too, so throughput is taken from the CPU time of a page: two cores make two pages in the time that
  * one costs in all, unless the main thread alone needs longer.
  */

@@ -10,18 +10,24 @@ const visitors = isLong ? 4 * wave : wave;
 const paths = ['/home', '/opportunities?professions=Lawyer'];
 if (isLong) paths.push('/blog/expat-packages', '/match');
 
-test(`${visitors} visitors with different cookies, ${wave} concurrently, get identical HTML without cookie values or Set-Cookie [PAGE-1, CALL-7, GUARD-11]`, async ({
+/** Home shows the openings that have come within its budget (OPENINGS-1): that depends on the moment, not on the visitor. */
+const withoutOpenings = (html: string): string =>
+  html
+    .replace(/<div data-mfe="mfe-jobs" class="[^"]*">.*?<\/section><\/div><\/div>/s, '')
+    .replace(/<script type="application\/json" id="placed-fragments">.*?<\/script>/s, '');
+
+test(`${visitors} visitors, ${wave} concurrently, the first without and the others with different cookies, get identical HTML without cookie values or Set-Cookie [PAGE-1, CALL-7, GUARD-11]`, async ({
   request,
 }) => {
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });
   const visit = async (path: string, number: number) => {
     const secret = `visitor-secret-${number}`;
-    const response = await request.get(site.url + path, {
-      headers: { cookie: `authToken=${secret}; XSRF-TOKEN=${secret}`, authorization: `Bearer ${secret}` },
-    });
+    const headers = { cookie: `authToken=${secret}; XSRF-TOKEN=${secret}`, authorization: `Bearer ${secret}` };
+    // The first has neither, as on a first visit.
+    const response = await request.get(site.url + path, number > 0 ? { headers } : {});
     expect(response.status()).toBe(200);
     expect(response.headers()['set-cookie']).toBeUndefined();
-    const html = await response.text();
+    const html = withoutOpenings(await response.text());
     expect(html).not.toContain('visitor-secret');
     return html;
   };

@@ -22,7 +22,7 @@ test('hydrated components are interactive: a carousel moves and an accordion ope
   await tab.open('/about');
   const counter = () => document.querySelector('main')?.textContent?.match(/\d+ \/ 20/)?.[0];
   await tab.eventually(counter).toBe('1 / 20');
-  await tab.click('[aria-label="Office cities"] button, main button', 'Next');
+  await tab.click('[aria-label="Cities where we place attorneys"] button, main button', 'Next');
   await tab.eventually(counter).toBe('2 / 20');
   await tab.open('/providers');
   const open = () => document.querySelectorAll('main details[open]').length;

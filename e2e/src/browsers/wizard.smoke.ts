@@ -10,8 +10,8 @@ test("the wizard's choices open their steps, and its Back and the browser's Back
   await tab.open('/match');
   await tab.eventually(heading).toBe('Therapist Match');
   for (const [option, asked] of [
-    ['EAP', 'Which EAP do you have?'],
-    ['Insurance', 'Who is your insurer?'],
+    ['EAP', 'Pay through your EAP'],
+    ['Insurance', 'Pay through your insurance'],
   ] as const) {
     await tab.click('main a', option);
     await tab.eventually(question).toContain(asked);

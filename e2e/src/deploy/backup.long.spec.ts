@@ -3,13 +3,15 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
+import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
-import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
+import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
 import { type Installation, install } from './installation.ts';
 
 test.describe.configure({ timeout: 300_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
+needsPrograms('psql');
 
 let installation: Installation;
 test.beforeEach(() => {
@@ -42,7 +44,6 @@ const renews = async (port: number, id: string): Promise<number> => {
 };
 
 test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases [DEPLOY-12]', async () => {
-  test.skip(!hasPostgres, 'PostgreSQL is not installed');
   const cluster: Cluster = await createCluster();
   await cluster.start();
   const [port, restoredPort] = [await freePort(), await freePort()];

@@ -9,8 +9,6 @@ const [newest] = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(
 const bin = newest ? path.join(debian, newest, 'bin') : '';
 const isRoot = process.getuid?.() === 0;
 
-export const hasPostgres = Boolean(newest);
-
 /** A PostgreSQL that a test may stop and start; unlike that of the unit tests, it uses fsync. */
 export interface Cluster {
   readonly url: string;

@@ -37,6 +37,7 @@ test('npm run build writes exactly the expected files to dist/', () => {
   expect(files.sort()).toEqual([
     'card-thread.js',
     'fonts',
+    'gate-program.js',
     'migrations',
     'new-database.sha256',
     'new-database.tar.gz',
@@ -45,7 +46,7 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'platform.js',
     'public',
     'releases',
-    'render-thread.js',
+    'render-program.cjs',
     'shell-main.js',
     'shell.js',
   ]);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
+import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
-import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
+import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
 import { type Installation, install, type Service } from './installation.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
-test.skip(!hasPostgres, 'PostgreSQL is not installed');
+needsPrograms('psql');
 
 const newKey = () => randomUUID() + randomUUID();
 const keys = {

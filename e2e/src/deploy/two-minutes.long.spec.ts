@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,19 +8,19 @@ import { readPackage } from 'federation/build/package-facts';
 import { HttpRegistry } from 'federation/registry/http-registry';
 import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
+import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
-import { type Cluster, createCluster, hasPostgres } from './cluster.ts';
-import { type Edge, hasNginx, startEdge } from './edge.ts';
+import { type Cluster, createCluster } from './cluster.ts';
+import { type Edge, startEdge } from './edge.ts';
 import { type Installation, install, type Service } from './installation.ts';
 import { releaseBuild } from './release-build.ts';
 
 test.describe.configure({ timeout: 600_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
-test.skip(!hasNginx || !hasPostgres, 'nginx, openssl or PostgreSQL is not installed');
+needsPrograms('nginx', 'openssl', 'curl', 'redis-server', 'psql');
 
 const pages = ['/home', '/about', '/services', '/blog', '/opportunities', '/team'];
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const adminKey = randomUUID() + randomUUID();
 
 let installation: Installation;
@@ -76,7 +76,7 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
     REGISTRY_KEY: randomUUID() + randomUUID(),
   };
   const redisPort = await freePort();
-  if (hasRedis) redis = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
+  redis = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
   const platforms = platformPorts.map(
     (port) =>
       new Supervised(() =>
@@ -101,7 +101,7 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
           REGISTRY_URL: `${edge.services}/registry`,
           REGISTRY_KEY: keys.REGISTRY_KEY,
           REGISTRY_COPY: `.data/copy-${index}`,
-          ...(redis ? { REDIS_URL: `redis://127.0.0.1:${redisPort}` } : {}),
+          REDIS_URL: `redis://127.0.0.1:${redisPort}`,
           GUEST_RATE: '1000000',
           PAGE_CACHE_SECONDS: '2',
           TRUST_PROXY: 'loopback',

@@ -1,23 +1,33 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { readConfiguration } from 'shell/server/configuration';
+import { securityHeaders } from 'shell/server/http/security-headers';
 import { isLong } from '../harness/long.ts';
+import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { documented, run } from './documented-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
-test.skip(spawnSync('varnishd', ['-V']).status !== 0, 'Varnish is not installed');
+needsPrograms('varnishd', 'varnishlog', 'curl');
 
+const visitor = '203.0.113.7';
 let folder: string;
-let port: number;
+let terminator: Server;
+/** One that does not speak the PROXY protocol: all that Varnish sees is this machine's address. */
+let forwarder: Server;
 let shells: Upstream[];
 let varnish: ChildProcess;
+let printed = '';
 
 /** The shell's headers for each kind of response; the body contains the number of requests so far. */
 const headers: Readonly<Record<string, Record<string, string>>> = {
@@ -26,13 +36,17 @@ const headers: Readonly<Record<string, Record<string, string>>> = {
   '/remotes/mfe-jobs/1.0.0/page.js': { 'cache-control': 'public, max-age=31536000, immutable' },
 };
 
+const operators = () => path.join(folder, 'operators.sock');
+
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
   chmodSync(folder, 0o755);
   let asked = 0;
-  const answer: Answer = ({ url = '', headers: { 'accept-encoding': encoding } }, response) => {
+  const answer: Answer = ({ url = '', headers: arrived, method }, response) => {
     asked += 1;
-    response.writeHead(200, { 'content-type': 'text/html', ...headers[url] }).end(`${asked} ${encoding}`);
+    const echo = url.startsWith('/echo') || method === 'POST';
+    response.writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'of the shell', ...headers[url] });
+    response.end(echo ? JSON.stringify(arrived) : `${asked} ${arrived['accept-encoding']}`);
   };
   shells = [await startUpstream(answer), await startUpstream(answer)];
   let text = readFileSync(path.join(root, 'deploy/varnish/site.vcl'), 'utf8');
@@ -46,11 +60,21 @@ test.beforeAll(async () => {
   execFileSync('varnishd', ['-C', '-n', path.join(folder, 'check'), '-f', path.join(folder, 'site.vcl')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  port = await freePort();
-  const options = ['-F', '-n', path.join(folder, 'run'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,32m'];
-  varnish = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-f', path.join(folder, 'site.vcl')], {
-    stdio: 'ignore',
-  });
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const command = documented(
+    'varnishd -F -a visitors=127.0.0.1:6081,PROXY -a operators=/run/varnish-operators.sock,mode=600 -p http_gzip_support=off -p vsl_mask=-ReqURL,-ReqHeader,-ReqUnset,-ReqStart,-BereqURL,-BereqHeader,-BereqUnset,-SessOpen,-Proxy,-Hash -f deploy/varnish/site.vcl',
+    {
+      '127.0.0.1:6081': `127.0.0.1:${port}`,
+      '/run/varnish-operators.sock': operators(),
+      'deploy/varnish/site.vcl': path.join(folder, 'site.vcl'),
+    },
+  );
+  const [program = '', ...args] = command.split(' ');
+  const plain = ['-a', `plain=127.0.0.1:${plainPort}`];
+  varnish = spawn(program, [...args, ...plain, '-n', path.join(folder, 'run'), '-s', 'malloc,32m']);
+  for (const stream of [varnish.stdout, varnish.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  terminator = await forwardTo(port, `PROXY TCP4 ${visitor} 127.0.0.1 51234 443\r\n`);
+  forwarder = await forwardTo(plainPort, '');
   await until(
     () =>
       ask('/healthz').then(
@@ -61,6 +85,8 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(async () => {
+  terminator?.close();
+  forwarder?.close();
   const ended = new Promise((done) => varnish?.once('exit', done));
   varnish?.kill('SIGTERM');
   await ended;
@@ -68,17 +94,45 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function ask(address: string, method = 'GET'): Promise<{ status: number; cache: string; body: string }> {
+/** Stands for a TLS terminator on the same machine. @param greeting says in the PROXY protocol who connects */
+function forwardTo(port: number, greeting: string): Promise<Server> {
+  const server = createServer((incoming) => {
+    const outgoing = connect(port, '127.0.0.1');
+    outgoing.write(greeting);
+    incoming.pipe(outgoing).pipe(incoming);
+    for (const socket of [incoming, outgoing])
+      socket.on('error', () => {
+        incoming.destroy();
+        outgoing.destroy();
+      });
+  });
+  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+}
+
+interface VarnishAnswer {
+  readonly status: number;
+  readonly cache: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+function ask(
+  address: string,
+  method = 'GET',
+  more: Readonly<Record<string, string>> = {},
+  through = terminator,
+): Promise<VarnishAnswer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: address, method };
-    const sent = { 'accept-encoding': 'gzip, deflate, br', cookie: 'XSRF-TOKEN=a' };
-    request({ ...options, headers: sent }, (response) => {
+    const { port } = through.address() as AddressInfo;
+    const sent = { 'accept-encoding': 'gzip, deflate, br', cookie: 'XSRF-TOKEN=a', ...more };
+    request({ host: '127.0.0.1', port, path: address, method, headers: sent, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.once('end', () =>
         resolve({
           status: response.statusCode ?? 0,
           cache: String(response.headers['x-cache']),
+          headers: response.headers,
           body: Buffer.concat(chunks).toString(),
         }),
       );
@@ -87,6 +141,28 @@ function ask(address: string, method = 'GET'): Promise<{ status: number; cache: 
       .end();
   });
 }
+
+const { site } = readConfiguration({ SITE_URL: 'https://site.example' }, root);
+const own = securityHeaders(site);
+
+test("a request arrives with the visitor's address and protocol, whatever it claims; a response keeps the shell's headers [DEPLOY-17, SECURITY-8]", async () => {
+  const forged = { forwarded: 'for=6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' };
+  for (const [address, method] of [
+    ['/echo', 'GET'],
+    ['/remotes/mfe-jobs/1.0.0/other.js', 'POST'],
+    ['/api/gateway/guests/', 'POST'],
+  ] as const) {
+    const { body, headers } = await ask(address, method, {
+      ...forged,
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '6.6.6.6',
+    });
+    const arrived = Object.entries(JSON.parse(body)).filter(([name]) => /^(forwarded|x-forwarded-|x-real)/.test(name));
+    expect(Object.fromEntries(arrived)).toEqual({ 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'of the shell' });
+    expect(headers).not.toHaveProperty('x-frame-options');
+  }
+});
 
 test('pages are cached as CDN-Cache-Control says and served stale while revalidated; no-store responses are not cached [DEPLOY-9]', async () => {
   const first = await ask('/home');
@@ -98,9 +174,18 @@ test('pages are cached as CDN-Cache-Control says and served stale while revalida
   expect((await ask('/unfinished')).body).not.toBe((await ask('/unfinished')).body);
 });
 
-test('a purge removes pages and keeps release files [DEPLOY-10]', async () => {
+test('a purge removes pages and keeps release files; from where visitors come it is refused [DEPLOY-10, DEPLOY-20]', async () => {
   const [page, file] = [await ask('/home'), await ask('/remotes/mfe-jobs/1.0.0/page.js')];
-  expect((await ask('/', 'BAN')).status).toBe(200);
+  for (const through of [terminator, forwarder]) {
+    const refused = await ask('/', 'BAN', { 'x-forwarded-for': '127.0.0.1' }, through);
+    expect([refused.status, refused.headers]).toEqual([405, expect.objectContaining(own)]);
+  }
+  expect((await ask('/home')).body).toBe(page.body);
+  run(
+    documented('curl --fail --silent --unix-socket /run/varnish-operators.sock --request BAN http://localhost/', {
+      '/run/varnish-operators.sock': operators(),
+    }),
+  );
   expect((await ask('/home')).body).not.toBe(page.body);
   expect((await ask('/remotes/mfe-jobs/1.0.0/page.js')).body).toBe(file.body);
 });
@@ -114,4 +199,16 @@ test('with one shell down no request fails; with both down, cached pages are sti
   await sleep(5_000);
   expect(await ask('/home')).toMatchObject({ status: 200, cache: 'HIT' });
   shells = [];
+  const failed = await ask('/never-asked');
+  expect([failed.status, failed.headers]).toEqual([503, expect.objectContaining(own)]);
+});
+
+test("neither log nor console contains a guest's id, a preview's token or an address [OPERATE-2]", async () => {
+  const [id, token] = [randomUUID(), randomUUID()];
+  await ask(`/api/gateway/guests/${id}`);
+  await ask(`/blog?mfe-preview=${token}`, 'GET', { referer: `https://site.example/?mfe-preview=${token}` });
+  const log = () =>
+    execFileSync('varnishlog', ['-n', path.join(folder, 'run'), '-d', '-g', 'raw'], { encoding: 'utf8' });
+  await until(() => log().includes('RespStatus'));
+  for (const secret of [id, token, visitor]) expect(log() + printed).not.toContain(secret);
 });

@@ -56,15 +56,15 @@ test("the remote's pages are rendered locally and hydrated by the deployed shell
 test("another remote's page comes from the site, except for the local remote's fragment [AUTHOR-9, AUTHOR-10]", async ({
   page,
 }) => {
-  copy.edit('mfe-jobs/src/latest-openings/latest-openings.tsx', ' of our openings', ' of the openings of here');
+  copy.edit('mfe-jobs/src/latest-openings/latest-openings.tsx', 'The newest ', 'The local newest ');
   await expect
     .poll(async () => (await fetch(`${dev.url}/home`)).text(), { timeout: 60_000 })
-    .toContain('of the openings of here');
+    .toContain('The local newest ');
   const response = await visit(page, `${dev.url}/home`);
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers).not.toHaveProperty('integrity-policy');
-  await expect(page.getByText('of the openings of here')).toBeVisible();
+  await expect(page.getByText('The local newest ')).toBeVisible();
   await leaveMark(page);
   // If hydrated, the router handles links in it.
   await page.locator('[data-mfe="mfe-jobs"] a[href^="/opportunities"]').first().click();
@@ -84,4 +84,9 @@ test("an unknown path under the remote's prefix redirects to the local /home; an
   );
   expect([own?.status(), own?.headers().location]).toEqual([302, `${dev.url}/home`]);
   expect([others?.status(), others?.headers().location]).toEqual([302, '/home']);
+});
+
+test('a page whose name was rebound to this machine gets nothing [AUTHOR-30]', async ({ request }) => {
+  const rebound = await request.get(`${dev.url}/unknown`, { headers: { host: 'evil.example' }, maxRedirects: 0 });
+  expect([rebound.status(), await rebound.text()]).toEqual([403, expect.stringContaining('can only be reached as')]);
 });

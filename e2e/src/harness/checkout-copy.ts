@@ -72,9 +72,11 @@ function linkPackages(dir: string, copied: readonly string[]): void {
   const packages = path.join(dir, 'node_modules');
   mkdirSync(packages);
   for (const entry of readdirSync(path.join(root, 'node_modules'))) {
-    if (workspaces.includes(entry) && !copied.includes(entry)) continue;
+    // A package is named after its folder.
+    const workspace = workspaces.find((folder) => path.basename(folder) === entry);
+    if (workspace && !copied.includes(workspace)) continue;
     symlinkSync(
-      path.join(workspaces.includes(entry) ? dir : path.join(root, 'node_modules'), entry),
+      workspace ? path.join(dir, workspace) : path.join(root, 'node_modules', entry),
       path.join(packages, entry),
     );
   }

@@ -9,6 +9,9 @@ import type { ReleaseSet } from 'federation/releases/release';
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {
   const file = path.join(registryDir, 'current.json');
   const { integrity: _, manifests: __, ...set } = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(`${file}.draft`, JSON.stringify({ ...change(set), sequence: set.sequence + 1 }));
+  const sequence = set.sequence + 1;
+  const text = JSON.stringify({ ...change(set), sequence });
+  writeFileSync(path.join(registryDir, 'sets', `${String(sequence).padStart(6, '0')}.json`), text);
+  writeFileSync(`${file}.draft`, text);
   renameSync(`${file}.draft`, file);
 }

@@ -1,10 +1,8 @@
 import { Registry } from 'federation/releases/registry';
 import { readConfiguration } from 'shell/server/configuration';
+import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
-import { BundleCache } from 'shell/server/workers/thread/bundle-cache';
-import { loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import { root } from './root.ts';
 import { collectConsole } from './server-console.ts';
 
@@ -25,15 +23,14 @@ export interface ShellOutput {
   readonly log: string[];
 }
 
-/** Runs the shell in the test's process with one thread, which starts ten times as fast as a separate process. */
+/** Runs the shell in the test's process without render processes, which starts ten times as fast as a separate process. */
 export async function startShellInProcess(
   { env, callTimeoutMs }: ShellOptions,
   output: ShellOutput,
 ): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
   const registry = new Registry(configuration.registryDir);
-  const shared = await loadSharedModules();
-  const { shellRelease, renderer } = openShellRelease(registry, shared);
+  const { shellRelease, renderer } = openShellRelease(registry);
   const stopCollecting = collectConsole((line) => {
     output.console.push(line);
     output.log.push(line);
@@ -43,7 +40,7 @@ export async function startShellInProcess(
     registry,
     shellRelease,
     renderer,
-    pool: new RenderWorker(renderer, new BundleCache(renderer, shared)),
+    pool: new InProcessPool(),
     callTimeoutMs,
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },

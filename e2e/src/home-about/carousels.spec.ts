@@ -35,7 +35,7 @@ test('home: the 20 openings move two per click, three cities one per click or ke
   });
 
   await test.step('cities', async () => {
-    const cities = carousel(page, 'Office cities');
+    const cities = carousel(page, 'Cities where we place attorneys');
     const list = listOf(cities);
     expect(await inSight(list)).toEqual(['Las Vegas', 'Hong Kong', 'Singapore']);
     await cities.getByRole('button', { name: 'Next city' }).click();
@@ -98,7 +98,7 @@ test('about: the column of cities wraps at both ends and counts its center, also
 }) => {
   await open(page, '/about');
   expect(await measures(listOf(carousel(page, 'Testimonials')))).toEqual({ card: 469.33, gap: 64 });
-  const cities = carousel(page, 'Office cities');
+  const cities = carousel(page, 'Cities where we place attorneys');
   const list = listOf(cities);
   const counter = cities.getByRole('status');
   const [up, down] = [

@@ -25,7 +25,9 @@ test("when services fail, both sections say 'No results found', and the rest of 
     }
     await expect(page.locator('body')).not.toContainText(/database|error|failed/i);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Office cities' }).getByRole('img').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Cities where we place attorneys' }).getByRole('img').first(),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ready to find your next role' })).toBeVisible();
   } finally {
     await page.close();
@@ -49,7 +51,10 @@ test('without the remote that provides the openings, their section shows the fal
     await expect(section.getByText(unavailable)).toBeVisible();
     await expect(section.getByRole('link', { name: 'Latest openings' })).toBeVisible();
     await expect(page.getByRole('region', { name: posts, exact: true }).getByRole('listitem')).toHaveCount(4);
-    await page.getByRole('region', { name: 'Office cities' }).getByRole('button', { name: 'Next city' }).click();
+    await page
+      .getByRole('region', { name: 'Cities where we place attorneys' })
+      .getByRole('button', { name: 'Next city' })
+      .click();
     await page
       .getByRole('button', { name: /^Read in full/ })
       .first()

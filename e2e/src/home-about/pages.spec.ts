@@ -13,7 +13,7 @@ test("the server's HTML contains all copy, including closed panels and modals [Q
   }
   expect(home).toContain('Latest openings');
   expect(home).toContain('Mid-level');
-  expect(about).toContain('The first attorneys for firms that open an office');
+  expect(about).toContain('First hires for firms that are opening an office');
   expect(about).toContain('For attorneys who want to work in the Gulf or in Europe');
 });
 

@@ -15,6 +15,21 @@ async function openCard(page: Page, place: number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+test('the text of an open modal is centered, and nothing beside the backdrop is bright [MODAL-6]', async ({ page }) => {
+  await visit(page, '/home');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await openCard(page, 1);
+  const [left = 0, right = 1] = await dialog(page).evaluate((element) => {
+    const [box, text] = [element, element.querySelector('blockquote') ?? element].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return box && text ? [text.left - box.left, box.right - text.right] : [];
+  });
+  expect(Math.abs(left - right)).toBeLessThan(1);
+  expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 for (const path of ['/home', '/about']) {
   test(`${path}: a click on a card opens its full text and locks page scrolling; closing returns focus and unlocks scrolling [HOME-14, ABOUT-18, MODAL-1, MODAL-2, MODAL-3]`, async ({
     page,

@@ -70,7 +70,7 @@ test('descriptions are clamped to 4 lines, and exactly one of the two contact pa
     const panels = page.locator('aside[aria-label="Contact Us"]');
     await expect(panels).toHaveCount(2);
     await expect(panels.filter({ visible: true })).toHaveCount(1);
-    const lines = await page.locator('article p').evaluateAll((texts) =>
+    const lines = await page.locator('article > p').evaluateAll((texts) =>
       texts.map((text) => {
         const { lineHeight, webkitLineClamp } = getComputedStyle(text);
         return [webkitLineClamp, Math.round(text.clientHeight / Number.parseFloat(lineHeight)) <= 4];
@@ -97,7 +97,7 @@ test('if the scripts fail to load, the filters work as a form [JOBS-11]', async 
   await expect(page.getByRole('button', { name: 'Clear position' })).toBeHidden();
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\?character_type_name=Manager&location=&professions=Lawyer$/);
+  await expect(page).toHaveURL(/\?search=&character_type_name=Manager&location=&professions=Lawyer$/);
   await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
 });
 
@@ -168,7 +168,7 @@ test('a filtered list links the feed of its search, which contains only matching
   expect(await entries('/jobs.xml/search=no.such.job')).toBe(0);
   expect(await entries('/jobs.xml/other=1')).toBe(64);
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'its feed' }).click();
+  await page.getByRole('link', { name: 'its RSS feed' }).click();
   await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { FolderStore } from 'federation/registry/folder-store';
+import { StoredRegistry } from 'federation/registry/stored-registry';
 import { signPreview } from 'federation/releases/preview-token';
-import { Registry } from 'federation/releases/registry';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';
@@ -12,18 +13,20 @@ const key = 'p'.repeat(32);
 const heading = 'Attorney jobs at US law firms';
 const previewed = 'Attorney jobs in preview';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-const token = signPreview(key, { name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
+let token: string;
 const inPreview = (address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
 
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ env: { PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '30' } });
-  const registry = new Registry(site.registryDir);
+  const registry = new FolderStore(site.registryDir);
   const from = registry.readSet().remotes['mfe-jobs']?.version ?? '';
   const patch = (_: string, text: string) => text.replaceAll(heading, previewed);
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.9', patch });
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
+  const previews = new StoredRegistry(registry, 'a test', registry.dir, key);
+  token = await previews.preview({ name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
   const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
   const release = registry.readRelease('mfe-jobs', '9.9.8');
   writeFileSync(manifest, JSON.stringify({ ...release, requires: { react: '^99.0.0' } }));
@@ -107,6 +110,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${site.url}${inPreview('/blog')}`);
     await expect(banner(page)).toBeVisible();
   });
+});
+
+test('only the files of a release with a preview are served before it is live [RELEASE-44]', async ({ request }) => {
+  const entryOf = async (version: string) => {
+    const { entry } = new FolderStore(site.registryDir).readRelease('mfe-jobs', version);
+    return (await request.get(`${site.url}/remotes/mfe-jobs/${version}/${entry}`)).status();
+  };
+  expect([await entryOf('9.9.9'), await entryOf('9.9.8')]).toEqual([200, 404]);
 });
 
 test('a preview link that is modified, expired or for a release that is missing or cannot run is refused with the reason [PREVIEW-1, PREVIEW-6]', async ({

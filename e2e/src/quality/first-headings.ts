@@ -1,7 +1,7 @@
 /** The first heading of every route's first address. */
 export const firstHeadings: Readonly<Record<string, string>> = {
   '/home': 'Legal recruiters for associates, partners, and groups',
-  '/about': 'A legal recruiting firm that works for attorneys',
+  '/about': 'Legal recruiters who start with the attorney',
   '/expertise/us': 'US legal recruiters for lateral moves',
   '/expertise/partners': 'Lateral partner and practice group recruiters',
   '/expertise/asia': 'Asia legal recruiters: Hong Kong, Singapore, Tokyo',

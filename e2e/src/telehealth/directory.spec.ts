@@ -27,7 +27,7 @@ const narrowings = [
   ["o'neill", [], 'No results found'],
 ] as const;
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or concern' });
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const status = (page: Page) => page.getByRole('search').locator('..').locator('..').getByRole('status');
 

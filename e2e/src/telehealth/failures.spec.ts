@@ -73,7 +73,8 @@ test("an unknown therapist returns an uncached 404 that says 'No results found' 
 });
 
 test.describe('in the browser', () => {
-  const type = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search by name' }).fill(text);
+  const type = (page: Page, text: string) =>
+    page.getByRole('searchbox', { name: 'Search by name or concern' }).fill(text);
 
   test('when the service responds with 500, drops the connection, or responds with something other than an entity, a search empties the list and logs one error, and the next search works [TEAM-15]', async ({
     page,

@@ -62,7 +62,7 @@ test('in the browser, hostile search text stays text on a first load and when ty
     return dialog.dismiss();
   });
   await visit(page, `/team?q=${encodeURIComponent(text)}`);
-  const box = page.getByRole('searchbox', { name: 'Search by name' });
+  const box = page.getByRole('searchbox', { name: 'Search by name or concern' });
   await expect(box).toHaveValue(text);
   await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
   await box.fill(`${text}again`);

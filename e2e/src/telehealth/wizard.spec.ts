@@ -21,7 +21,7 @@ test("by keyboard, each step focuses its heading; the browser's Back works like 
   for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
   await tabTo('Close', 'EAP', 'Insurance');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Who is your insurer?')).toBeFocused();
+  await expect(heading(page, 'Pay through your insurance')).toBeFocused();
   await tabTo('See all therapists', 'Back');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'How will you be paying?')).toBeFocused();
@@ -31,8 +31,8 @@ test("by keyboard, each step focuses its heading; the browser's Back works like 
 
   await page.goBack();
   for (const [option, question] of [
-    ['EAP', 'Which EAP do you have?'],
-    ['Insurance', 'Who is your insurer?'],
+    ['EAP', 'Pay through your EAP'],
+    ['Insurance', 'Pay through your insurance'],
   ] as const) {
     await page.getByRole('link', { name: option, exact: true }).click();
     await expect(heading(page, question)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     ] as const)
       await expect(page.getByRole('link', { name: option, exact: true })).toHaveAttribute('href', href);
     await page.getByRole('link', { name: 'Insurance', exact: true }).click();
-    await expect(heading(page, 'Who is your insurer?')).toBeVisible();
+    await expect(heading(page, 'Pay through your insurance')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(heading(page, 'How will you be paying?')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');

@@ -42,7 +42,7 @@ test('stylesheets that never arrive do not block the first paint of any remote [
   }
 });
 
-test('on a client navigation, a stylesheet that never arrives is a failure of its version [STYLE-4]', async ({
+test('on a client navigation to a page whose stylesheet never arrives, the fallback and the header are shown [STYLE-4]', async ({
   page,
   expectConsole,
 }) => {

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { serverNodeModules } from './shared-packages.ts';
+import { serverNodeModules } from './shared-names.ts';
 
 const allowed: readonly string[] = serverNodeModules;
 

@@ -8,7 +8,8 @@ import { browserConfig } from './browser-config.ts';
 import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
 import { commonFederation, federationRuntime, runtimeOptimization } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
-import { requiredRange, type SharedPackage, sharedPackages } from './shared-packages.ts';
+import { sharedPackages } from './shared-names.ts';
+import { requiredRange, type SharedPackage } from './shared-packages.ts';
 
 export const remoteEntry = './src/remote.ts';
 

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { releaseAddress } from '../releases/release.ts';
 import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
-import { serverExternals } from './shared-packages.ts';
+import { serverExternals } from './shared-names.ts';
 
 /** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
 export function serverConfig(options: BuildOptions, entry: string): Configuration {

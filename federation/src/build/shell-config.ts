@@ -7,7 +7,8 @@ import { commonFederation, runtimeOptimization } from './federation-options.ts';
 import { LeaveOutPlugin } from './leave-out-plugin.ts';
 import { routerFacade } from './router-exports.ts';
 import { serverConfig } from './server-config.ts';
-import { providedVersion, sharedPackages } from './shared-packages.ts';
+import { sharedPackages } from './shared-names.ts';
+import { providedVersion } from './shared-packages.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
 
 /** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */

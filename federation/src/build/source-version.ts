@@ -6,7 +6,8 @@ import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-gr
 import { checkoutRoot, type PackageFacts, readPackage } from './package-facts.ts';
 import { remoteConfig, remoteEntry } from './remote-config.ts';
 import { routerFacade } from './router-exports.ts';
-import { provides, requires, serverExternals, sharedPackages } from './shared-packages.ts';
+import { serverExternals, sharedPackages } from './shared-names.ts';
+import { provides, requires } from './shared-packages.ts';
 import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
 
 /** Version for the configuration that only resolves modules, when the real one is not yet known. */

@@ -8,7 +8,6 @@ import { StoredRegistry } from '../registry/stored-registry.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
-jest.mock('../gate/render/build-fixtures.ts', () => ({ buildFixtures: async () => undefined }));
 
 const version = '9.9.9-check';
 const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);

@@ -1,9 +1,8 @@
 import { readPackage } from '../build/package-facts.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild } from '../gate/check-build.ts';
+import { checkBuild, withDeclaredParts } from '../gate/check-build.ts';
 import { isRefused } from '../gate/finding.ts';
 import { formatReport } from '../gate/format-report.ts';
-import { withDeclaredParts } from '../gate/render/declared-parts.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { buildPackage } from './build-all.ts';
 import type { Print } from './print-registry.ts';

@@ -6,6 +6,7 @@ import { build } from '../build/build.ts';
 import { StoredRegistry } from '../registry/stored-registry.ts';
 import { verifyPreview } from '../releases/preview-token.ts';
 import { runCommand } from './commands.ts';
+import { usage } from './usage.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
 
@@ -100,25 +101,44 @@ test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
   },
 );
 
-test('a missing command exits with 0, an unknown command with 2 [RELEASE-15]', async () => {
-  expect((await run()).status).toBe(0);
-  expect((await run('publsh')).status).toBe(2);
+test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', async () => {
+  await registry.store('1.0.0');
+  const reason = 'a\n2026-01-01 owner: promote\u001b[31m \u202eb\u2028\u{1f600}';
+  await registry.promote('mfe-a', '1.0.0', { by: 'jobs', reason });
+  const { said } = await run('log');
+  expect(said).toHaveLength(2);
+  expect(said[1]).toMatch(/; a\\u\{a\}2026-01-01 owner: promote\\u\{1b\}\[31m \\u\{202e\}b\\u\{2028\}\u{1f600}$/u);
+});
+
+test('a missing command prints the usage and exits with 0, an unknown one with 2 [RELEASE-15]', async () => {
+  expect(await run()).toEqual({ status: 0, said: [usage] });
+  expect(await run('publsh')).toEqual({ status: 2, said: [usage] });
 });
 
 test('preview prints a signed, expiring link to a published version at its first prefix [PREVIEW-1]', async () => {
   await registry.store('1.0.0');
-  const { said } = await run('preview', 'mfe-a@1.0.0', '--hours', '2');
+  const { said } = await run('preview', 'mfe-a@1.0.0');
   const link = new URL(said[0] ?? '');
   expect(link.origin + link.pathname).toBe('https://www.example/a');
-  const token = link.searchParams.get('mfe-preview') ?? '';
+});
+
+test.each([
+  ['24 hours by default', [], 24],
+  ['2 hours', ['--hours', '2'], 2],
+  ['168 hours', ['--hours', '168'], 168],
+])('a preview link is valid for %s [PREVIEW-1]', async (_, options, hours) => {
+  await registry.store('1.0.0');
+  const { said } = await run('preview', 'mfe-a@1.0.0', ...options);
+  const token = new URL(said[0] ?? '').searchParams.get('mfe-preview') ?? '';
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  expect(verifyPreview(previewKey, token, minutes(119))).toEqual({ name: 'mfe-a', version: '1.0.0' });
-  expect(() => verifyPreview(previewKey, token, minutes(121))).toThrow('has expired');
+  expect(verifyPreview(previewKey, token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
+  expect(() => verifyPreview(previewKey, token, minutes(hours * 60 + 1))).toThrow('has expired');
 });
 
 test.each([
   [['mfe-a@2.0.0'], 'RELEASE_NOT_FOUND'],
   [['mfe-a'], 'RELEASE_INVALID'],
+  [['mfe-a@1.0.0', '--hours', '0'], 'PREVIEW_INVALID'],
   [['mfe-a@1.0.0', '--hours', '169'], 'PREVIEW_INVALID'],
   [['mfe-a@1.0.0', '--hours', 'x'], 'PREVIEW_INVALID'],
 ])('preview %j is rejected with %s [PREVIEW-1]', async (args, code) => {

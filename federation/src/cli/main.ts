@@ -1,9 +1,11 @@
 import { repositoryRoot } from '../build/package-facts.ts';
+import { withSecretFiles } from '../configuration/environment.ts';
 import { findChromium } from '../configuration/find-chromium.ts';
 import { formatStartError } from '../configuration/start-error.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { runCommand } from './commands.ts';
+import { runProgram } from './run-program.ts';
 import { siteUrl } from './site-url.ts';
 
 const print = (line: string): void => {
@@ -12,7 +14,7 @@ const print = (line: string): void => {
 
 const run = async (): Promise<number> =>
   runCommand(
-    openRegistry(process.env, repositoryRoot),
+    openRegistry(withSecretFiles(process.env), repositoryRoot),
     process.argv.slice(2),
     print,
     siteUrl(process.env),
@@ -20,13 +22,6 @@ const run = async (): Promise<number> =>
     findChromium(process.env),
   );
 
-run().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: Error) => {
-    const text = error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  },
+runProgram(run, (error) =>
+  error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error),
 );

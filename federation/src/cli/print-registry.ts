@@ -1,3 +1,4 @@
+import { escapeUnprintable } from '../registry/plain-text.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { pointerOf } from '../releases/release.ts';
 
@@ -19,7 +20,7 @@ export async function printList(registry: RegistryClient, print: Print): Promise
 /** One line per change, oldest first. @param only a package or key; empty for all */
 export async function printLog(registry: RegistryClient, only: string, print: Print): Promise<void> {
   for (const entry of await registry.readLog()) {
-    const { at, by, action, name, version, sequence, integrity, commit, reason, browser } = entry;
+    const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires } = entry;
     if (only && name !== only) continue;
     const details = [
       `${at} ${by}: ${action} ${[name, version].filter(Boolean).join(' ')}`,
@@ -28,8 +29,9 @@ export async function printLog(registry: RegistryClient, only: string, print: Pr
       commit && `commit ${commit}`,
       reason,
       browser && `browser: ${browser}`,
+      expires && `until ${expires}`,
     ];
-    print(details.filter(Boolean).join('; '));
+    print(escapeUnprintable(details.filter(Boolean).join('; ')));
   }
 }
 

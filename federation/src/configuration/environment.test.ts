@@ -1,4 +1,17 @@
-import { ConfigurationError, integer, invalidVariable, list, oneOf, origins, text, url } from './environment.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  ConfigurationError,
+  integer,
+  invalidVariable,
+  list,
+  oneOf,
+  origins,
+  text,
+  url,
+  withSecretFiles,
+} from './environment.ts';
 
 const example = 'https://images.example';
 const readers = {
@@ -65,4 +78,46 @@ test('the error for an invalid list of origins quotes the invalid entry', () => 
 test('the error for an invalid secret does not contain its value', () => {
   const error = invalidVariable('ADMIN_KEY', 'at least 32 characters');
   expect([error.code, error.message]).toEqual(['CONFIGURATION_INVALID', 'ADMIN_KEY: expected at least 32 characters']);
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  const file = () => path.join(folder, 'admin_key');
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read, without its last line break; an empty file counts as unset [CONFIG-38]', () => {
+    writeFileSync(file(), 'the key\n');
+    expect(withSecretFiles({ ADMIN_KEY_FILE: file(), PORT: '3000' })).toMatchObject({
+      ADMIN_KEY: 'the key',
+      PORT: '3000',
+    });
+    writeFileSync(file(), '\n');
+    expect(withSecretFiles({ ADMIN_KEY_FILE: file() }).ADMIN_KEY).toBe('');
+    expect(withSecretFiles({ ADMIN_KEY: 'given', ADMIN_KEY_FILE: '' }).ADMIN_KEY).toBe('given');
+  });
+
+  test('is refused beside the variable, and if the file cannot be read, without the secret in the error [CONFIG-8, CONFIG-38]', () => {
+    writeFileSync(file(), 'the key');
+    const both = () => withSecretFiles({ ADMIN_KEY: 'secret', ADMIN_KEY_FILE: file() });
+    expect(both).toThrow(new ConfigurationError(`ADMIN_KEY_FILE: expected no ADMIN_KEY beside it, got "${file()}"`));
+    expect(() => withSecretFiles({ REDIS_URL_FILE: '/nowhere' })).toThrow(
+      new ConfigurationError('REDIS_URL_FILE: expected a file that can be read, got "/nowhere"'),
+    );
+  });
+
+  test('is documented, and may hold each variable whose documentation says so, and no other [CONFIG-4]', () => {
+    const documentation = readFileSync(path.resolve(__dirname, '../../../docs/configuration.md'), 'utf8');
+    writeFileSync(file(), 'from a file');
+    const [, variables = ''] = documentation.split('## Secrets in files');
+    const names = [...(variables.split('\n## ')[0] ?? '').matchAll(/`([A-Z_]+)_FILE`/g)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(5);
+    const files = Object.fromEntries(
+      [...documentation.matchAll(/`([A-Z_]+?)(_FILE)?`/g)].map(([, name]) => [`${name}_FILE`, file()]),
+    );
+    const read = Object.entries(withSecretFiles(files)).filter(([, value]) => value === 'from a file');
+    expect(read.map(([name]) => name).sort()).toEqual([...names].sort());
+  });
 });

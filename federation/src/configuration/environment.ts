@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,6 +11,36 @@ export class ConfigurationError extends Error {
 /** The error for an invalid value. @param value omitted if it is a secret */
 export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
   new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
+
+/** What holds a credential: a key, or an address with a password. */
+const secretVariables = [
+  'ADMIN_KEY',
+  'DATABASE_READ_URL',
+  'DATABASE_URL',
+  'PREVIEW_KEY',
+  'REDIS_URL',
+  'REGISTRY_KEY',
+  'TOKEN_SIGNING_KEY',
+] as const;
+
+/**
+ * Adds the secrets that files hold, named by the variable with `_FILE` at its end (CONFIG-38): unlike a variable, a file
+ * is not inherited by child processes.
+ * @throws ConfigurationError
+ */
+export function withSecretFiles(env: Environment): Environment {
+  const secrets = secretVariables.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw invalidVariable(`${name}_FILE`, `no ${name} beside it`, file);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch {
+      throw invalidVariable(`${name}_FILE`, 'a file that can be read', file);
+    }
+  });
+  return { ...env, ...Object.fromEntries(secrets) };
+}
 
 // Every function below treats an empty variable as unset.
 

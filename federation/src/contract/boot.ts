@@ -23,8 +23,6 @@ export interface Boot {
   readonly remotes: readonly PinnedRemote[];
   /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
   readonly rendered?: { readonly remote: string; readonly version: string };
-  /** Names of the fragments in the HTML, e.g. `jobs/latest-openings`. */
-  readonly fragments: readonly string[];
   readonly site: SiteConfig;
   readonly identity: {
     readonly appId: string;
@@ -38,11 +36,24 @@ export interface Boot {
   readonly preview?: string;
 }
 
+/** A fragment in the page's HTML, or one whose data was late. The page that places it never sees this data. */
+export interface PlacedFragmentData {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  /** The version that rendered it; no other hydrates its HTML. Absent while it is pending. */
+  readonly version?: string;
+  /** Of the ids in its HTML. */
+  readonly idPrefix?: string;
+  readonly data?: unknown;
+}
+
 /** Loader data by route id, as the server's router loaded it for the rendered page. */
 export type LoaderData = Readonly<Record<string, unknown>>;
 
 export const bootElementId = 'boot';
 export const loaderDataElementId = 'loader-data';
+/** The page's {@link PlacedFragmentData}, by the index of their placement; absent if it has none. */
+export const placedFragmentsElementId = 'placed-fragments';
 export const outletElementId = 'outlet';
 export const headerElementId = 'chrome-header';
 export const footerElementId = 'chrome-footer';

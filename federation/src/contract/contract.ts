@@ -29,15 +29,17 @@ export interface DatedPath {
   readonly lastModified?: string | undefined;
 }
 
-/** Fragments whose data match a remote's `src/fragment-types.ts`. */
+/** Fragments whose props match a remote's `src/fragment-types.ts`. */
 type FragmentsProviding<Provided extends object> = {
-  readonly [Name in keyof Provided]: () => Promise<{ readonly load: (args: never) => Promise<Provided[Name]> }>;
+  readonly [Name in keyof Provided]: () => Promise<{
+    readonly load: (args: { request: Request; services: Services; props: Provided[Name] }) => Promise<unknown>;
+  }>;
 };
 
 /**
- * Checks a remote's shape at compile time and returns it unchanged. A remote with fragments passes the type of their
- * data: `defineRemote<Provides>({ … })`. The release includes that type, and the gate checks it against what live
- * remotes expect.
+ * Checks a remote's shape at compile time and returns it unchanged. A remote with fragments passes the types of their
+ * props: `defineRemote<Provides>({ … })`. The release includes them, and the gate checks them against what live remotes
+ * hand in.
  */
 export const defineRemote = <Provided extends object = Record<string, never>>(
   remote: Remote & { readonly fragments?: FragmentsProviding<Provided> },
@@ -48,6 +50,8 @@ export interface SiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly contactEmail: string;
+  /** The mailbox for therapy, which recruiters do not read; absent in shells without one. */
+  readonly careEmail?: string;
   /** Digits only, with the country code: the format of wa.me links. */
   readonly whatsappNumber: string;
   readonly networkUrl: string;
@@ -61,11 +65,12 @@ export interface Services {
   /** The partition for every job search. */
   readonly partition: string;
   /**
-   * Loads the data of another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`.
-   * Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds the time budget has
-   * `'pending'`, and `<Fragment>` completes it.
+   * Places another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`. The page never
+   * sees the fragment's data. Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds
+   * the time budget has `'pending'`, and `<Fragment>` completes it. Rejects inside a fragment: fragments place none.
+   * @param props JSON for the fragment, at most 8 KB
    */
-  readonly loadFragment: (name: string, request: Request) => Promise<FragmentData>;
+  readonly loadFragment: (name: string, request: Request, props?: FragmentProps) => Promise<FragmentData>;
   /** See `secondary` in `federation/secondary`; absent in shells without budgets. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Secondary<T>>;
 }
@@ -73,18 +78,24 @@ export interface Services {
 /** Data that a page does not need to be shown. Serializable if `T` is. */
 export type Secondary<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };
 
+/** A React root of its own: it gets `Link`, `useNavigate`, `useLocation` and the host's context, no other router state. */
 export interface FragmentModule {
-  readonly Component: ComponentType<{ data: never }>;
-  readonly load: (args: { request: Request; services: Services }) => Promise<unknown>;
+  readonly Component: ComponentType<{ data: never; props: never }>;
+  readonly load: (args: { request: Request; services: Services; props: never }) => Promise<unknown>;
   /** The webpackChunkName of the module, so that the server preloads its files. */
   readonly chunk: string;
 }
 
-/** Serializable, because it is part of the page's boot data. Pass it to `<Fragment of={…} />`. */
-export interface FragmentData<Data = unknown> {
+/** What a page hands in to a fragment, as JSON. */
+export type FragmentProps = Readonly<Record<string, unknown>>;
+
+/** A fragment placed by a loader. Pass it to `<Fragment of={…} />` unchanged: the host recognizes the object. */
+export interface FragmentData {
   readonly name: string;
   readonly state: 'ready' | 'pending' | 'unavailable';
-  readonly data?: Data;
+  readonly props?: FragmentProps;
+  /** The index of its placement, if the server rendered it. */
+  readonly place?: number;
 }
 
 /** The header and footer of a page: both, only a header with the logo, or neither. */

@@ -3,13 +3,15 @@
  * React context below are the same objects in every remote.
  */
 import {
-  type ComponentType,
   createElement,
   createContext as createReactContext,
   type ReactNode,
   use,
   useEffect,
+  useLayoutEffect,
+  useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteConfig } from './contract.ts';
@@ -23,10 +25,19 @@ export interface Host {
   readonly site: SiteConfig;
   /** In the browser only, for event handlers that call services, e.g. to prefetch; loaders use the router's context. */
   readonly services?: Services;
-  /** The component of a loaded fragment; undefined if its remote could not be loaded. */
-  readonly fragmentComponent: (name: string) => ComponentType<{ data: unknown }> | undefined;
+  /** On the server only: the HTML that the shell replaces with that of the fragment. */
+  readonly fragmentMarker?: (of: FragmentData) => string;
+  /**
+   * In the browser only: shows a ready fragment in an element, as its React root. Hydrates the server's HTML if there is
+   * any.
+   * @param onUnavailable called when no version of the fragment can be shown
+   * @returns a function that removes it
+   */
+  readonly mountFragment?: (element: Element, of: FragmentData, onUnavailable: () => void) => () => void;
   /** In the browser only: loads a fragment that the loader left pending. Never rejects. */
-  readonly completeFragment?: (name: string, signal: AbortSignal) => Promise<FragmentData>;
+  readonly completeFragment?: (of: FragmentData, signal: AbortSignal) => Promise<FragmentData>;
+  /** Whether the page is loading its data again: for fragments, which have no access to the router's state. */
+  readonly isReloading?: boolean;
   /**
    * In the browser only: records that a part of the page is loading, so that its arrival is announced.
    * @returns a function to call when the part has arrived (true) or is no longer needed (false)
@@ -41,6 +52,9 @@ export function useHost(): Host {
   if (!host) throw new Error('HostContext is missing: render the remote inside the shell or the test host');
   return host;
 }
+
+/** In a fragment: whether the page that places it is loading its data again. */
+export const useIsReloading = (): boolean => useHost().isReloading === true;
 
 /** The firm's names and addresses, for every mail, WhatsApp and network link. */
 export const useSite = (): SiteConfig => useHost().site;
@@ -57,7 +71,7 @@ const unavailable = [
 /** Placeholder text for content that is still loading. */
 export const loadingText = 'Loading...';
 
-interface FragmentProps {
+interface FragmentElementProps {
   readonly of: FragmentData;
   /** Shown if the fragment is unavailable; by default a text with 'Try again'. */
   readonly fallback?: ReactNode;
@@ -65,21 +79,53 @@ interface FragmentProps {
   readonly className?: string | undefined;
 }
 
-/** Renders another remote's fragment; shows 'Loading...' while it is pending. */
-export function Fragment({ of, fallback = unavailable, className }: FragmentProps): ReactNode {
+/** Shows another remote's fragment in a React root of its own; 'Loading...' while it is pending. */
+export function Fragment({ of, fallback = unavailable, className }: FragmentElementProps): ReactNode {
   const host = useHost();
-  const { name, state, data } = useCompleted(of, host);
-  const place = { 'data-mfe': fragmentRemote(name), className };
+  const [failed, setFailed] = useState<FragmentData>();
+  const completed = useCompleted(of, host);
+  const state = failed === completed ? 'unavailable' : completed.state;
+  const place = { key: state, 'data-mfe': fragmentRemote(of.name), className };
   if (state === 'pending')
     return createElement('div', { ...place, 'data-mfe-state': 'pending' }, createElement('p', null, loadingText));
   if (state === 'unavailable') return createElement('div', { ...place, 'data-mfe-state': 'unavailable' }, fallback);
-  const Component = host.fragmentComponent(name);
-  return createElement(
-    'div',
-    { ...place, ...(Component ? {} : keepServerHtml) },
-    Component && createElement(Component, { data }),
-  );
+  return createElement(FragmentRoot, { ...place, of: completed, onUnavailable: () => setFailed(completed) });
 }
+
+interface FragmentRootProps {
+  readonly of: FragmentData;
+  readonly onUnavailable: () => void;
+}
+
+/**
+ * The element around a fragment's root. The root's own element is no React element: React warns when the content of an
+ * element with `dangerouslySetInnerHTML` changes, and an element loses its content with the prop.
+ */
+function FragmentRoot({ of, onUnavailable, ...attributes }: FragmentRootProps): ReactNode {
+  const { mountFragment, fragmentMarker } = useHost();
+  const element = useRef<HTMLDivElement>(null);
+  const isHydrating = useSyncExternalStore(never, isFalse, isTrue);
+  // Rendered in the browser, the prop would assign to innerHTML, which the page's policy (Trusted Types) forbids.
+  const [html] = useState(() =>
+    isHydrating
+      ? {
+          suppressHydrationWarning: true,
+          dangerouslySetInnerHTML: { __html: `<div>${fragmentMarker?.(of) ?? ''}</div>` },
+        }
+      : undefined,
+  );
+  // In a layout effect, so that the page is never painted without its fragment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new in each render
+  useLayoutEffect(() => {
+    const root = element.current?.firstElementChild ?? element.current?.appendChild(document.createElement('div'));
+    return root && mountFragment?.(root, of, onUnavailable);
+  }, [of, mountFragment]);
+  return createElement('div', { ...attributes, ...html, ref: element });
+}
+
+const never = () => () => {};
+const isFalse = () => false;
+const isTrue = () => true;
 
 /** Fragments that the browser has completed, so that navigating back does not load them again. */
 const completions = new WeakMap<FragmentData, Completion>();
@@ -96,7 +142,7 @@ function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host
     if (of.state !== 'pending' || completions.has(of) || !completeFragment) return;
     const controller = new AbortController();
     const settled = trackPending?.();
-    completeFragment(of.name, controller.signal).then((by) => {
+    completeFragment(of, controller.signal).then((by) => {
       if (controller.signal.aborted) return;
       const completion = { of, by };
       if (by.state === 'ready') completions.set(of, completion);
@@ -110,12 +156,6 @@ function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host
   }, [of]);
   return (completed?.of === of ? completed : completions.get(of))?.by ?? of;
 }
-
-/**
- * A fragment has data but no component only during hydration, when the browser failed to load its files. React leaves
- * the children of an element with these props alone, so the server's HTML stays.
- */
-const keepServerHtml = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 declare module 'react-router' {
   interface Future {

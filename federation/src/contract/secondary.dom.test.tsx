@@ -9,9 +9,10 @@ const settled = jest.fn();
 const host: Host = {
   site: testSite,
   services: testServices(),
-  fragmentComponent:
-    () =>
-    ({ data }: { data: unknown }) => <p>{String(data)}</p>,
+  mountFragment: (element, { name }) => {
+    element.textContent = name;
+    return () => {};
+  },
   trackPending: () => settled,
 };
 const show = (page: ReactNode, over: Partial<Host> = {}) =>
@@ -56,13 +57,13 @@ test.each([
   async (_what, part) => {
     const load = jest.fn(async () => 'posts');
     const completeFragment = jest.fn(
-      async (name: string): Promise<FragmentData> => ({ name, state: 'ready', data: 'posts' }),
+      async ({ name }: FragmentData): Promise<FragmentData> => ({ name, state: 'ready' }),
     );
-    const of = { name: pending.name, state: 'pending' } as const;
+    const of = { name: 'blog/posts', state: 'pending' } as const;
     const { unmount } = await act(async () => show(part(load, of), { completeFragment }));
     unmount();
     show(part(load, of), { completeFragment });
-    expect(screen.getByText('posts')).toBeVisible();
+    expect(screen.getByText(/posts$/)).toBeVisible();
     expect(load.mock.calls.length + completeFragment.mock.calls.length).toBe(1);
   },
 );
@@ -104,13 +105,13 @@ test("a pending fragment shows 'Loading...' until it is complete [WAIT-3]", asyn
   expect(container.innerHTML).toBe(
     '<div data-mfe="mfe-jobs" class="place" data-mfe-state="pending"><p>Loading...</p></div>',
   );
-  await act(async () => arrive({ name: pending.name, state: 'ready', data: 'openings' }));
-  expect(container.innerHTML).toBe('<div data-mfe="mfe-jobs" class="place"><p>openings</p></div>');
+  await act(async () => arrive({ name: pending.name, state: 'ready' }));
+  expect(container.innerHTML).toBe('<div data-mfe="mfe-jobs" class="place"><div>jobs/openings</div></div>');
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
 test('a pending fragment that fails is replaced by its fallback [WAIT-4]', async () => {
-  const completeFragment = async (name: string): Promise<FragmentData> => ({ name, state: 'unavailable' });
+  const completeFragment = async ({ name }: FragmentData): Promise<FragmentData> => ({ name, state: 'unavailable' });
   await act(async () => show(<Fragment of={{ ...pending }} fallback="Not available" />, { completeFragment }));
   expect(screen.getByText('Not available')).toHaveAttribute('data-mfe-state', 'unavailable');
 });

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { hotPath } from '../build/development.ts';
+import { localRequests } from './local-requests.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
@@ -26,7 +27,7 @@ export async function createDevServer(remote: PackageCompilers, surroundings: Su
   ] as Middleware[];
   remote.watch();
   await Promise.all([built, surroundings.ready]);
-  return createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const pending = [...middlewares];
     const fail = (error: unknown): void => {
       console.error(error);
@@ -39,5 +40,6 @@ export async function createDevServer(remote: PackageCompilers, surroundings: Su
       else surroundings.respond(request, response).catch(fail);
     };
     next();
-  });
+  };
+  return createServer(localRequests(listener));
 }

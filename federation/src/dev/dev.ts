@@ -52,5 +52,5 @@ export async function dev(
     print(adaptations);
   }
   print(`Ready: http://localhost:${(server.address() as AddressInfo).port}`);
-  onStopRequest(() => process.exit(0));
+  await new Promise<void>(onStopRequest);
 }

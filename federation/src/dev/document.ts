@@ -1,17 +1,37 @@
+import { escapeHtml, escapeJson } from 'remote-host/escape';
 import { bootElementId, type HostBoot, rootElementId } from './host/boot.ts';
+import { fragmentsPath } from './host/routes.ts';
 import { hostPublicPath } from './host-config.ts';
+import type { FilledPage } from './render-page.ts';
 
-/** The test host's HTML document. */
-export const documentOf = (title: string, html: string, boot: HostBoot): string => `<!doctype html>
+/** What a remote provides, for links to it. */
+interface Parts {
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+}
+
+/** The test host's HTML document: a page of the remote in a plain frame. */
+export const documentOf = ({ headTags, html }: Pick<FilledPage, 'headTags' | 'html'>, boot: HostBoot, parts: Parts) =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+${titleIn(headTags)}
 <link rel="icon" href="data:,">
-<script type="application/json" id="${bootElementId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 <script defer src="${hostPublicPath}host.js"></script>
 </head>
-<body><div id="${rootElementId}">${html}</div></body>
+<body><header class="container"><nav aria-label="${boot.remote}"><ul>${linksTo(parts)}</ul></nav></header>
+<main id="${rootElementId}">${html}</main></body>
 </html>
 `;
+
+/** The other tags name files of the site. */
+const titleIn = (headTags: string): string => headTags.slice(0, headTags.indexOf('</title>') + '</title>'.length);
+
+/** Links to every route without parameters and to every fragment. */
+const linksTo = ({ routes, fragments }: Parts): string =>
+  [...routes.filter((path) => path && !/[:*]/.test(path)), ...fragments.map((key) => fragmentsPath + key)]
+    .map((path) => `<li><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></li>`)
+    .join('');

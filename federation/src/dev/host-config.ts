@@ -6,7 +6,8 @@ import { type BuildMode, baseConfig } from '../build/base-config.ts';
 import { commonFederation, runtimeOptimization } from '../build/federation-options.ts';
 import { moduleFile } from '../build/installed-package.ts';
 import { checkoutRoot } from '../build/package-facts.ts';
-import { providedVersion, sharedPackages } from '../build/shared-packages.ts';
+import { sharedPackages } from '../build/shared-names.ts';
+import { providedVersion } from '../build/shared-packages.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
 
 /** Path prefix of the host's own bundle. */

@@ -1,40 +1,50 @@
+import { hostRemote } from 'remote-host/load-release';
 import { remote } from '../../template/src/remote.ts';
 import { answer } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';
 import { documentOf } from './document.ts';
-import { OwnFragments } from './host/fragments.ts';
-import { hostRoutes } from './host/routes.ts';
-import { type RenderedPage, renderPage } from './render-page.ts';
+import { withHostPages } from './host/routes.ts';
+import { OwnFragments } from './own-fragments.ts';
+import { type FilledPage, failedPage, renderFilledPage } from './render-page.ts';
 
 const services = testServices({ http: httpFrom(answer) });
-const answerTo = (path: string, of = remote) =>
-  renderPage(
-    hostRoutes('mfe-sample', of),
-    new URL(path, 'http://localhost'),
-    services,
-    new OwnFragments('mfe-sample', of),
-  );
-const render = async (path: string, of = remote) => (await answerTo(path, of)) as RenderedPage;
+const answerTo = (path: string, of = remote) => {
+  const url = new URL(path, 'http://localhost');
+  const release = hostRemote('mfe-sample', withHostPages('mfe-sample', of));
+  const fragments = new OwnFragments({ name: 'mfe-sample', version: 'dev', release }, url, services);
+  return renderFilledPage(release, url, services, fragments).catch(failedPage);
+};
+const render = async (path: string, of = remote) => (await answerTo(path, of)) as FilledPage;
+const parts = { routes: ['/sample', '/sample/:id'], fragments: ['people-count'] };
 
 const Page = () => null;
 
 test('a page is rendered with its data, in a layout that links to every page and fragment [AUTHOR-6]', async () => {
-  const { status, head, html, loaderData } = await render('/sample');
-  expect([status, head?.title]).toEqual([200, 'Sample']);
-  expect(html).toMatch(/<main data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
-  expect(html.match(/(?<=href=")[^"]*/g)).toEqual([
+  const page = await render('/sample');
+  expect(page.status).toBe(200);
+  const html = documentOf(page, { remote: 'mfe-sample' } as never, parts);
+  expect(html).toContain('<title>Sample | Test Firm</title>');
+  expect(html).toMatch(/<main id="host"><div data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
+  expect(html.match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual([
     '/sample',
     '/__fragments/people-count',
     'mailto:contact@firm.example?subject=Contact',
   ]);
-  expect(Object.values(loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
+  expect(Object.values(page.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
+});
+
+test('paths are case-sensitive, as on the site [AUTHOR-6]', async () => {
+  expect((await answerTo('/Sample')).status).toBe(404);
 });
 
 test('each fragment has its own page; an unknown fragment is shown as unavailable [AUTHOR-6]', async () => {
-  const { html, fragments } = await render('/__fragments/people-count');
-  expect(html).toContain('2<!-- --> people work with us.');
-  expect(fragments).toEqual(['sample/people-count']);
+  const { html, placed } = await render('/__fragments/people-count');
+  expect(html).toContain('<div data-mfe="mfe-sample"><div><p>2<!-- --> people work with us.</p></div></div>');
+  expect(placed).toEqual([{ name: 'sample/people-count', version: 'dev', idPrefix: 'own0', data: 2 }]);
+  const error = jest.spyOn(console, 'error').mockImplementation();
   expect((await render('/__fragments/other')).html).toContain('data-mfe-state="unavailable"');
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
 });
 
 test('an error is a 500 page that shows the error and its stack trace [AUTHOR-6]', async () => {
@@ -52,7 +62,7 @@ test("a resource route's response is returned unchanged [AUTHOR-6]", async () =>
   expect(await (response as unknown as Response).text()).toBe('<feed/>');
 });
 
-test('boot data and the title are escaped: they cannot close their element [AUTHOR-6]', () => {
+test('boot data are escaped: they cannot close their element [AUTHOR-6]', () => {
   const boot = { loaderData: { page: '</script><b>' } } as never;
-  expect(documentOf('A & <b>', '', boot)).not.toMatch(/<\/script><b>|<b>/);
+  expect(documentOf({ headTags: '<title></title>', html: '' }, boot, parts)).not.toMatch(/<\/script><b>|<b>/);
 });

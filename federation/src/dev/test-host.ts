@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { hostRemote } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
@@ -13,12 +16,11 @@ import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
 import type { Surroundings } from './dev-server.ts';
 import { documentOf } from './document.ts';
-import { evaluateBundle, loadSharedModules } from './evaluate-bundle.ts';
-import { OwnFragments } from './host/fragments.ts';
-import { hostRoutes } from './host/routes.ts';
+import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
+import { OwnFragments } from './own-fragments.ts';
 import type { PackageCompilers } from './package-compilers.ts';
-import { renderPage } from './render-page.ts';
+import { failedPage, renderFilledPage } from './render-page.ts';
 import { sendResponse } from './send-response.ts';
 import { type Answer, answerCall, servicesPath } from './service-stub.ts';
 
@@ -35,8 +37,7 @@ export async function createTestHost(
   { origin, services }: TestHostOptions,
 ): Promise<Surroundings> {
   const { facts } = remote;
-  const shared = await loadSharedModules();
-  const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, shared);
+  const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules);
   const host = webpackDevMiddleware(webpack(hostConfig(facts.dir)) as Compiler, {
     publicPath: hostPublicPath,
     stats: 'errors-only',
@@ -54,25 +55,27 @@ export async function createTestHost(
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const http = createAnonymousHttp({ bases, appId: 'dev' });
     const site = { ...testSite, siteUrl: origin };
-    const page = await renderPage(
-      hostRoutes(facts.name, bundle.remote),
-      url,
-      { http, site, partition: testPartition },
-      new OwnFragments(facts.name, bundle.remote),
-    );
+    const services = { http, site, partition: testPartition };
+    const { routes, fragments: parts = {} } = bundle.remote;
+    const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
+    const fragments = new OwnFragments({ name: facts.name, version: facts.version, release }, url, services);
+    const page = await renderFilledPage(release, url, services, fragments).catch(failedPage);
     if (page instanceof Response) return sendResponse(page, response);
     const entry = `${releaseAddress({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
     const boot = {
       loaderData: page.loaderData,
-      fragments: page.fragments,
+      placed: page.placed,
       remote: facts.name,
+      version: facts.version,
       container: containerName(facts.name, facts.version),
       entry,
       site,
       partition: testPartition,
     };
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(documentOf(page.head?.title ?? url.pathname, page.html, boot));
+    response.end(
+      documentOf(page, boot, { routes: routes.map(({ path = '' }) => path), fragments: Object.keys(parts) }),
+    );
   }
 
   return {

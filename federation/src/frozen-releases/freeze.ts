@@ -1,4 +1,4 @@
-// Packs releases of the current sources as a fixture: tsx federation/src/frozen-releases/freeze.ts 2026.11.21
+// Packs releases of the current sources as a fixture: tsx federation/src/frozen-releases/freeze.ts 2026.11.23
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { RemoteLoader } from '../../../shell/src/client/remote-loader.ts';
 import type { Boot } from '../contract/boot.ts';
 import type { PageHandle, Remote } from '../contract/contract.ts';
 
-const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.21.boot.json'), 'utf8'));
+const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.23.boot.json'), 'utf8'));
 const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
 const page = (address: string, heading: string): Remote => ({
   routes: [{ path: address, lazy: async () => ({ element: <h1>{heading}</h1>, handle }) }],
@@ -15,8 +15,8 @@ const page = (address: string, heading: string): Remote => ({
 
 /** The containers, by the names that the frozen remotes use. */
 const mockExposed: Record<string, { remote: Remote }> = {
-  'mfe_jobs__2026_11_21/remote': { remote: page('/opportunities', 'Openings') },
-  'mfe_content__2026_11_21/remote': { remote: page('/blog', 'Blog') },
+  'mfe_jobs__2026_11_23/remote': { remote: page('/opportunities', 'Openings') },
+  'mfe_content__2026_11_23/remote': { remote: page('/blog', 'Blog') },
 };
 const mockRegistered: object[] = [];
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -34,6 +34,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   const outlet = new Outlet({
     boot,
     loaderData: {},
+    placedFragments: [],
     chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
     loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
     identity: { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } },
@@ -43,7 +44,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   await act(() => outlet.router?.navigate('/blog'));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Blog'));
   expect(mockRegistered).toEqual([
-    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.21/remoteEntry.fce09112ab.js' }),
-    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.21/remoteEntry.6e16c1a12f.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.23/remoteEntry.12282394e0.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.23/remoteEntry.7f1d700c31.js' }),
   ]);
 });

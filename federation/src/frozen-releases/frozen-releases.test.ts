@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hostRemote } from 'remote-host/load-release';
 import { readConfiguration } from 'shell/server/configuration';
+import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
-import { BundleCache, type BundleLoader, type LoadedRemote } from 'shell/server/workers/thread/bundle-cache';
-import { loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import * as todaysRenderer from '../../../shell/src/render/renderer.tsx';
 import { listRemotes } from '../build/list-remotes.ts';
 import { readPackage, repositoryRoot } from '../build/package-facts.ts';
@@ -34,14 +33,14 @@ afterAll(() => {
 
 type Renderer = typeof todaysRenderer;
 
-async function serve(shellRelease: Release, renderer: Renderer, bundles: BundleLoader): Promise<void> {
+async function serve(shellRelease: Release, renderer: Renderer, pool: InProcessPool): Promise<void> {
   const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
   const { app, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
     registry,
     shellRelease,
     renderer,
-    pool: new RenderWorker(renderer, bundles),
+    pool,
   });
   shell = app;
   failed = [];
@@ -67,15 +66,12 @@ async function promoteSources(): Promise<void> {
   }
 }
 
-async function loadSources(renderer: Renderer): Promise<BundleLoader> {
-  const loaded = listRemotes().map(async ({ name }) => {
+/** Runs the remotes' current sources. */
+const sourcesPool = (): InProcessPool =>
+  new InProcessPool(async ({ name }) => {
     const { remote } = await import(path.join(repositoryRoot, name, 'src/remote.ts'));
-    const bundle = { name, version: today, file: '', integrity: '' };
-    return [name, { bundle, remote, handler: renderer.createHandler(name, remote) }] as const;
+    return hostRemote(name, remote);
   });
-  const remotes = Object.fromEntries(await Promise.all(loaded));
-  return { load: ({ name }) => remotes[name] as LoadedRemote };
-}
 
 beforeEach(() => {
   registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
@@ -113,8 +109,8 @@ async function expectPages(version: string): Promise<void> {
     expect(body).toContain('<footer');
   }
   expect(failed).toEqual([]);
-  const home = jsonOf((await shell.inject('/home')).body, 'boot');
-  expect(home.fragments).toEqual(['jobs/latest-openings']);
+  const placed = jsonOf((await shell.inject('/home')).body, 'placed-fragments');
+  expect(placed).toMatchObject([{ name: 'jobs/latest-openings', version }]);
   const { body: addresses } = await shell.inject('/sitemap.xml');
   for (const address of ['/opportunities/tax-counsel', '/blog/on-notice'])
     expect(addresses).toContain(`${address}</loc>`);
@@ -131,7 +127,7 @@ describe('the current shell with remotes of an earlier release', () => {
       files: {},
       provides: provides(),
     };
-    await serve(shellRelease, todaysRenderer, new BundleCache(todaysRenderer, await loadSharedModules()));
+    await serve(shellRelease, todaysRenderer, new InProcessPool());
   });
 
   test('every page is rendered with its data [VERSION-1]', () => expectPages(frozenVersion));
@@ -161,8 +157,8 @@ describe('the current shell with remotes of an earlier release', () => {
 describe('a shell of an earlier release with the current remotes', () => {
   beforeEach(async () => {
     await promoteSources();
-    const { shellRelease, renderer } = openShellRelease(registry, await loadSharedModules());
-    await serve(shellRelease, renderer, await loadSources(renderer));
+    const { shellRelease, renderer } = openShellRelease(registry);
+    await serve(shellRelease, renderer, sourcesPool());
   });
 
   test('every page is rendered with its data [VERSION-2]', () => expectPages(today));

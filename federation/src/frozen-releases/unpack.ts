@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** The version of every frozen package; see the README in this folder. */
-export const frozenVersion = '2026.11.21';
+export const frozenVersion = '2026.11.23';
 
 /** Unpacks the frozen releases, and the set in which they are live, into a registry folder. */
 export function unpackFrozenReleases(registryDir: string): void {

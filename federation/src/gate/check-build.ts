@@ -1,33 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PackageFacts } from '../build/package-facts.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { assembleRelease } from '../releases/publish.ts';
-import type { Release } from '../releases/release.ts';
-import { checkPolicy } from './browser/policy-check.ts';
-import { readAssembledRelease } from './checked-release.ts';
-import type { Finding } from './finding.ts';
 import { changesOf, type GateReport } from './gate-report.ts';
 import { readLiveReleases } from './live-releases.ts';
-import { buildFixtures } from './render/build-fixtures.ts';
-import { defaultAnswer, type RenderResult, renderChecks } from './render/render-checks.ts';
-import { loadSharedModules } from './render/shared-modules.ts';
-import { checkAgainstLive, checkFiles } from './static-gate.ts';
-import { checkFragmentTypes } from './types/fragment-types.ts';
+import type { GateJob } from './program/gate-job.ts';
+import { commandLimits, type GateLimits } from './program/gate-limits.ts';
+import { programFile } from './program/program-file.ts';
+import { runGate } from './program/run-gate.ts';
+import { readDeclaredParts } from './render/declared-parts.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-interface CheckOptions {
-  /** Live prefixes that the release drops on purpose. */
-  readonly dropPrefixes?: readonly string[];
-  /** The release will not go live yet: conflicts with live releases are only warnings. */
-  readonly storeOnly?: boolean;
+interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
+  readonly limits?: GateLimits | undefined;
 }
+
+/** The URL of the module that runs a release, which only the gate's process loads. */
+const rendering = (): string =>
+  pathToFileURL(programFile(path.join(import.meta.dirname, 'render'), 'render-release')).href;
 
 /**
  * The whole gate for an unpublished build: its files, its compatibility with the live releases, and its pages.
+ * @param facts with the parts that it provides
  * @param buildDir a folder with `browser/` and `server/`
  * @throws ReleaseError and BuildFailedError if it cannot be checked
  */
@@ -35,49 +34,39 @@ export async function checkBuild(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
   facts: PackageFacts,
   buildDir: string,
-  { dropPrefixes = [], storeOnly = false, chromium }: CheckOptions = {},
+  { chromium, limits = commandLimits, ...options }: CheckOptions = {},
 ): Promise<GateReport> {
-  const draft = mkdtempSync(path.join(tmpdir(), 'gate-'));
+  const draft = temporaryFolder('gate-');
   try {
-    const release = assembleRelease(facts, buildDir, draft);
+    const release = assembleRelease(facts, buildDir, draft.dir);
     const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-    const besideLive = [...checkAgainstLive(release, live, dropPrefixes), ...(await checkFragmentTypes(release, live))];
-    const rendered = await render(release, facts, draft, chromium);
+    const pages = { module: rendering(), facts, chromium };
+    const job = { ...options, release, dir: draft.dir, checksFiles: true, live, pages };
+    const { findings, routes = [], fragments = [] } = await runGate(job, limits);
     return {
       name: release.name,
       version: release.version,
-      integrity: integrityOf(readFileSync(path.join(draft, 'release.json'))),
-      findings: [
-        ...checkFiles(await readAssembledRelease(release, draft)),
-        ...besideLive.map((finding) => (storeOnly ? asWarning(finding) : finding)),
-        ...rendered.findings,
-      ],
-      routes: rendered.routes,
-      fragments: rendered.fragments,
+      integrity: integrityOf(readFileSync(path.join(draft.dir, 'release.json'))),
+      findings,
+      routes,
+      fragments,
       changes: changesOf(release, live.current),
     };
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    draft.remove();
   }
 }
 
-const asWarning = (finding: Finding): Finding => ({ ...finding, warning: true });
+/** Ample for evaluating a bundle, which uses no network. */
+const loadSeconds = 10;
 
-/** The shell has no routes of its own. */
-async function render(
-  release: Release,
+/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
+export async function withDeclaredParts(
   facts: PackageFacts,
-  dir: string,
-  chromium: string | undefined,
-): Promise<RenderResult> {
-  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], addresses: [] };
-  const shared = await loadSharedModules(facts.dir);
-  const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
-  const fixtures = await buildFixtures(facts, shared);
-  const rendered = await renderChecks(release, bundle, shared, fixtures);
-  const { addresses, fragments } = rendered;
-  const pages = { addresses, fragments, answer: fixtures?.answer ?? defaultAnswer };
-  const browserDir = path.join(dir, 'browser');
-  const opened = await checkPolicy({ facts, release, serverBundle: bundle, browserDir, ...pages }, chromium);
-  return { ...rendered, findings: [...rendered.findings, ...opened] };
+  buildDir: string,
+  limits: GateLimits = commandLimits,
+): Promise<PackageFacts> {
+  if (facts.name === 'shell') return facts;
+  const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
+  return { ...facts, ...(await readDeclaredParts(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };
 }

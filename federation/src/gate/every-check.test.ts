@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { gateFixture, liveFixture } from '../../test/gate-fixture.ts';
+import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../test/gate-fixture.ts';
 import { findingsOf } from './browser/policy-check.ts';
 import { type CheckName, checkNames, type Finding } from './finding.ts';
-import { renderChecks } from './render/render-checks.ts';
-import { loadSharedModules } from './render/shared-modules.ts';
-import { checkAgainstLive, checkFiles } from './static-gate.ts';
+import { Candidate } from './render/candidate.ts';
+import { renderParts } from './render/render-checks.ts';
+import { renderDeps } from './render/render-program.ts';
 import { checkFragmentTypes } from './types/fragment-types.ts';
 
 const ofFiles = async (broken: Parameters<typeof gateFixture>[0]) => checkFiles(await gateFixture(broken));
@@ -15,9 +14,12 @@ const typed = async (release: string, live: string) => {
   const remotes = [{ ...(current as NonNullable<typeof current>), name: 'mfe-b', fragmentTypes: live }];
   return checkFragmentTypes({ ...(await gateFixture()).release, fragmentTypes: release }, { ...fixture, remotes });
 };
-const shared = loadSharedModules(path.resolve(__dirname, '../..'));
-const rendered = async (code: string) =>
-  (await renderChecks({ name: 'mfe-a', assets: {} }, code, await shared, undefined)).findings;
+async function rendered(code: string): Promise<readonly Finding[]> {
+  const candidate = new Candidate('mfe-a', code, await renderDeps());
+  const { findings } = await renderParts({ name: 'mfe-a', assets: {} }, candidate, undefined);
+  candidate.end();
+  return findings;
+}
 const types = (provides: string, places: string) =>
   `export interface Provides { ${provides} }\nexport interface Places { ${places} }`;
 

@@ -1,6 +1,6 @@
-import { gateFixture, liveFixture } from '../../test/gate-fixture.ts';
+import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../test/gate-fixture.ts';
 import { formatFinding } from './finding.ts';
-import { assertNotRefused, checkAgainstLive, checkFiles } from './static-gate.ts';
+import { assertNotRefused } from './static-gate.ts';
 
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
 const js = (text: string) => ({ files: { 'browser/page.js': text } });

@@ -1,7 +1,7 @@
 import type { Release } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import type { CheckedRelease } from './checked-release.ts';
-import { type Finding, formatFinding, isRefused } from './finding.ts';
+import { type CheckName, type Finding, formatFinding, isRefused } from './finding.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { checkContract, checkLiveContract } from './static/contract.ts';
 import { checkGlobalStyles } from './static/global-styles.ts';
@@ -12,30 +12,26 @@ import { checkLiveSharedPackages } from './static/shared-packages.ts';
 import { checkSize } from './static/size.ts';
 import { checkSourceMaps } from './static/source-maps.ts';
 
-/** Checks a release's files independently of the live releases. */
-export const checkFiles = (checked: CheckedRelease): Finding[] => [
-  ...checkContract(checked),
-  ...checkPrefixes(checked.release),
-  ...checkRouterImports(checked),
-  ...checkGlobalStyles(checked),
-  ...checkSize(checked),
-  ...checkInlineCode(checked),
-  ...checkSourceMaps(checked),
+/** The checks of a release's files, which do not depend on the live releases. */
+export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease) => Finding[]])[] = [
+  ['contract', checkContract],
+  ['prefixes', ({ release }) => checkPrefixes(release)],
+  ['router', checkRouterImports],
+  ['global-styles', checkGlobalStyles],
+  ['size', checkSize],
+  ['inline-code', checkInlineCode],
+  ['source-maps', checkSourceMaps],
 ];
 
-/**
- * Finds conflicts between a release and the live releases.
- * @param droppedPrefixes live prefixes that the release drops on purpose
- */
-export const checkAgainstLive = (
-  release: Release,
-  live: LiveReleases,
-  droppedPrefixes: readonly string[] = [],
-): Finding[] => [
-  ...checkLiveContract(release, live),
-  ...checkLivePrefixes(release, live, droppedPrefixes),
-  ...checkLiveSharedPackages(release, live),
-  ...checkLiveRouter(release, live),
+/** The checks for conflicts between a release and the live releases. */
+export const liveChecks: readonly (readonly [
+  CheckName,
+  (release: Release, live: LiveReleases, droppedPrefixes?: readonly string[]) => Finding[],
+])[] = [
+  ['contract', checkLiveContract],
+  ['prefixes', checkLivePrefixes],
+  ['shared-packages', checkLiveSharedPackages],
+  ['router', checkLiveRouter],
 ];
 
 /** @throws ReleaseError RELEASE_REFUSED, listing every finding that is not a warning */

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../build/package-facts.ts';
 import { compareTypes } from './compare-types.ts';
-import { dueVersions } from './due-versions.ts';
 import { withoutPrivates } from './public-types.ts';
 
 const dir = path.join(repositoryRoot, '.cache/packing/compare-test');
@@ -58,9 +57,4 @@ test('private members of a class are not part of its public types, except a priv
   const privates = ['    #private;\n', '    private readonly c;\n', '    private static d;\n'];
   expect(withoutPrivates(declarations(...privates))).toBe(declarations());
   expect(withoutPrivates(declarations('    private constructor();\n'))).toContain('private constructor');
-});
-
-test('the public types equal those last packed, or the versions were bumped: `npm run pack -- --bump` [AUTHOR-3]', async () => {
-  const due = await dueVersions(repositoryRoot);
-  expect(due.map(({ types: { name }, version, reason }) => `${name} has to be ${version}: ${reason}`)).toEqual([]);
 });

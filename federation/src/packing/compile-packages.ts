@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { includedFiles } from './included-remote-host.ts';
 import { type KitManifest, publicFiles } from './kit-packages.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,12 +14,16 @@ export class TypesFailedError extends Error {
   readonly code = 'TYPES_FAILED';
 }
 
-/** Modules that are bundled or started by path, so nothing imports them. */
+/** Modules that are bundled or started by path, or that only an included package imports. */
 const namedByPath = [
   'federation/src/build/unused-runtime.ts',
   'federation/src/build/react-devtools-hook.ts',
+  'federation/src/contract/page-head.ts',
+  'federation/src/contract/route-ids.ts',
   'federation/src/dev/against/browser/development-react.ts',
   'federation/src/dev/host/browser.ts',
+  'federation/src/gate/program/gate-program.ts',
+  'federation/src/gate/render/render-release.ts',
 ];
 
 /**
@@ -41,7 +46,7 @@ export async function compilePackages(
     extends: path.join(root, 'tsconfig.base.json'),
     files: [
       ...entries.filter((file) => /\.tsx?$/.test(file)),
-      ...(only ? [] : namedByPath.map((file) => path.join(root, file))),
+      ...(only ? [] : [...namedByPath.map((file) => path.join(root, file)), ...includedFiles(root)]),
     ],
     compilerOptions: {
       noEmit: false,

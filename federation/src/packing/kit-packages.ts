@@ -47,7 +47,7 @@ const targetFiles = (target: ExportTarget): string[] =>
   target === null ? [] : typeof target === 'string' ? [target] : Object.values(target).flatMap(targetFiles);
 
 /** Lists source files, excluding tests, examples and declarations of non-code modules. */
-const listSources = (dir: string, folder: string): string[] =>
+export const listSources = (dir: string, folder: string): string[] =>
   readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return listSources(dir, file);

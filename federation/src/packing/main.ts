@@ -1,4 +1,7 @@
-/** `npm run pack -- [--out dist/packs] [--bump]`: the kit as npm packages, for teams with repositories of their own. */
+/**
+ * `npm run pack -- [--out dist/packs] [--bump]`: the kit as npm packages, for teams with repositories of their own.
+ * `--check` only reports versions that are due.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../build/package-facts.ts';
@@ -9,10 +12,11 @@ import { currentTypes, recordTypes } from './public-types.ts';
 const options = {
   out: { type: 'string', default: 'dist/packs' },
   bump: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
 } as const;
 
 async function main(): Promise<void> {
-  const { out, bump } = parseArgs({ options }).values;
+  const { out, bump, check } = parseArgs({ options }).values;
   const types = await currentTypes(repositoryRoot);
   const due = await dueVersions(repositoryRoot, types);
   for (const { types, version, reason } of due) {
@@ -20,10 +24,11 @@ async function main(): Promise<void> {
     if (bump) raiseVersion(repositoryRoot, types.name, version);
   }
   if (due.length > 0 && !bump) {
-    console.log('--bump raises the versions');
+    console.log('`npm run pack -- --bump` raises the versions');
     process.exitCode = 1;
     return;
   }
+  if (check) return;
   for (const each of types) {
     const version = due.find(({ types }) => types.name === each.name)?.version ?? each.version;
     recordTypes(repositoryRoot, { ...each, version });

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildRenderProgram } from '../../../scripts/render-program.mjs';
+import { renderProgramFile } from '../gate/render/render-program.ts';
 import { compilePackages } from './compile-packages.ts';
+import { includedDir, includedManifest, includesRemoteHost, relativeImports } from './included-remote-host.ts';
 import { type KitManifest, kitPackages, publicFiles, readManifest } from './kit-packages.ts';
 import { packedManifest } from './packed-manifest.ts';
 
@@ -23,7 +26,8 @@ export async function packPackages(root: string, outDir: string): Promise<string
   const staged = manifests.map((manifest) => {
     const stage = path.join(work, manifest.name);
     stagePackage(root, manifest, compiledDir, stage);
-    writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest, versions), null, 2)}\n`);
+    const packed = packedManifest(includedManifest(root, manifest), versions);
+    writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
     return stage;
   });
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
@@ -37,12 +41,20 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
   const compiled = path.join(compiledDir, name, 'src');
   const dist = path.join(stage, 'dist');
   rmSync(stage, { recursive: true, force: true });
-  for (const file of listFiles(compiled)) {
-    const target = path.join(dist, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const content = readFileSync(path.join(compiled, file), 'utf8');
-    writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
-  }
+  const folders = [
+    [compiled, '.'],
+    ...(includesRemoteHost(manifest) ? [[includedDir(compiledDir), 'remote-host']] : []),
+  ];
+  const toRelative = relativeImports(root);
+  for (const [from = '', to = ''] of folders)
+    for (const file of listFiles(from)) {
+      const target = path.join(dist, to, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      const content = toRelative(readFileSync(path.join(from, file), 'utf8'), path.join(to, file));
+      writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
+    }
+  if (includesRemoteHost(manifest))
+    writeFileSync(path.join(dist, 'gate/render', renderProgramFile), buildRenderProgram());
   const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
   // Styles and images that compiled modules import, and handwritten declarations.
   const assets = listFiles(sources).filter((file) =>

@@ -62,7 +62,7 @@ test.each(kitPackages)(
   },
 );
 
-test('the packed CLI creates a remote in an empty folder and builds it [AUTHOR-1, AUTHOR-4]', () => {
+test('the packed CLI creates a remote in an empty folder, builds it and runs the gate [AUTHOR-1, AUTHOR-4, GATE-20]', () => {
   const program = path.join(packages, 'federation/dist/team/main.js');
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [program, ...args], { cwd: dir, encoding: 'utf8', env: { PATH: process.env.PATH } });
@@ -83,4 +83,7 @@ test('the packed CLI creates a remote in an empty folder and builds it [AUTHOR-1
   expect(files).toEqual(expect.arrayContaining(expected));
   expect(files).toHaveLength(expected.length);
   expect(readFileSync(path.join(built, 'server/mfe-office-hours.cjs'), 'utf8')).toContain('Office hours');
+  expect(run('publish', '--version', '1.0.0', '--no-promote', '--no-browser')).toContain(
+    'Published mfe-office-hours 1.0.0',
+  );
 });

@@ -44,6 +44,7 @@ export const rollback = (
   store: RegistryStore,
   name: string,
   { to, ...change }: Change & { readonly to?: string },
+  check?: PromotionCheck,
 ): Promise<ReleaseSet> =>
   changePointer(
     store,
@@ -54,9 +55,11 @@ export const rollback = (
       if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
       return { version, lastKnownGood: live?.lastKnownGood };
     },
-    async ({ version }) => {
+    async (release, set) => {
+      const { version } = release;
       if (!(await wasLive(store, name, version)))
         throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
+      await check?.(release, set);
     },
   );
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
@@ -53,6 +53,43 @@ test('keys are stored in a file with mode 0600 [REGISTRY-2]', async () => {
   const key = { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'], hash: 'h', createdAt: 'then' };
   expect(await registry.addKey(key, { at: 'then', by: 'owner', action: 'add-key', name: 'jobs' })).toBe(true);
   expect(statSync(path.join(registry.dir, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('the list says which releases were ever live, and until when others are previewed [RELEASE-44]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
+  for (const version of ['2.0.0', '3.0.0']) await registry.store(version);
+  const preview = { at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0' } as const;
+  for (const day of [3, 5, 4]) await registry.record({ ...preview, expires: `2026-01-0${day}T00:00:00.000Z` });
+  // A damaged set proves nothing, and hides nothing else.
+  writeFileSync(path.join(registry.dir, 'sets/000002.json'), '{');
+  const listed = registry
+    .listReleases()
+    .map(({ version, wasLive, previewedUntil }) => [version, wasLive, previewedUntil]);
+  expect(listed).toEqual([
+    ['1.0.0', true, undefined],
+    ['1.1.0', true, undefined],
+    ['1.2.0', true, undefined],
+    ['2.0.0', false, Date.parse('2026-01-05')],
+    ['3.0.0', false, undefined],
+  ]);
+});
+
+test('a file of the registry that cannot be read is an error: the registry does not count as empty [REGISTRY-19]', async () => {
+  const release = await registry.store('1.0.0');
+  const unreadable = (file: string) => {
+    rmSync(path.join(registry.dir, file), { force: true });
+    symlinkSync(path.basename(file), path.join(registry.dir, file));
+  };
+  for (const file of ['current.json', 'keys.json', 'live-sources.json']) unreadable(file);
+  for (const file of ['release.json', 'server/mfe-a.cjs']) unreadable(`releases/mfe-a/1.0.0/${file}`);
+  const reads = [
+    () => registry.readSet(),
+    () => registry.readKeys(),
+    () => registry.readLiveSources(),
+    () => registry.readManifest('mfe-a', '1.0.0'),
+    () => registry.readFile(release, 'server/mfe-a.cjs'),
+  ];
+  for (const read of reads) expect(read).toThrow(expect.objectContaining({ code: 'ELOOP' }));
 });
 
 /** The time of the newest release, by the clock of the file system. */

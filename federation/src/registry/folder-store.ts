@@ -13,9 +13,10 @@ import path from 'node:path';
 import { checkRelease } from '../releases/check-release.ts';
 import { Registry } from '../releases/registry.ts';
 import { withRegistryLock } from '../releases/registry-lock.ts';
-import type { Release, ReleaseSet } from '../releases/release.ts';
+import { namedReleases, type Release, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
-import { formatReleaseSet, parseReleaseSet } from '../releases/release-set-text.ts';
+import { formatReleaseSet, parseReleaseSet, releaseId } from '../releases/release-set-text.ts';
+import { listFiles, readIfExists } from '../releases/stored-files.ts';
 import { writeFileAtomic } from '../releases/write-file-atomic.ts';
 import { promote, rollback } from './change-set.ts';
 import { localUser } from './local-user.ts';
@@ -49,12 +50,16 @@ export class FolderStore extends Registry implements RegistryStore {
 
   /** Includes sets that were written but never took effect. */
   listSets(): DatedSet[] {
+    return this.setFiles().map((file) => ({
+      set: parseReleaseSet(readFileSync(file, 'utf8')),
+      since: statSync(file).mtimeMs,
+    }));
+  }
+
+  private setFiles(): string[] {
     const folder = path.join(this.dir, 'sets');
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    return files.sort().map((file) => ({
-      set: parseReleaseSet(readFileSync(path.join(folder, file), 'utf8')),
-      since: statSync(path.join(folder, file)).mtimeMs,
-    }));
+    return files.sort().map((file) => path.join(folder, file));
   }
 
   createDraft(): string {
@@ -75,13 +80,40 @@ export class FolderStore extends Registry implements RegistryStore {
   }
 
   listReleases(): StoredRelease[] {
+    const live = this.everLive();
+    const previewed = latestPreviews(this.readLog());
     return this.names().flatMap((name) =>
-      this.versions(name).map((version) => ({
-        name,
-        version,
-        publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
-      })),
+      this.versions(name).map((version) => {
+        const previewedUntil = previewed.get(releaseId(name, version));
+        return {
+          name,
+          version,
+          publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
+          wasLive: live.has(releaseId(name, version)),
+          ...(previewedUntil ? { previewedUntil } : {}),
+        };
+      }),
     );
+  }
+
+  /** As `name@version`. A damaged set proves nothing about its releases. */
+  private everLive(): ReadonlySet<string> {
+    const releases = this.setFiles().flatMap((file) => {
+      try {
+        return namedReleases(parseReleaseSet(readFileSync(file, 'utf8')));
+      } catch (error) {
+        if (error instanceof ReleaseError) return [];
+        throw error;
+      }
+    });
+    return new Set(releases.map(({ name, version }) => releaseId(name, version)));
+  }
+
+  storedBytes(name: string): number {
+    return this.versions(name)
+      .map((version) => this.releaseDir(name, version))
+      .flatMap((dir) => listFiles(dir).map((file) => statSync(path.join(dir, file)).size))
+      .reduce((sum, size) => sum + size, 0);
   }
 
   verify(name: string, version: string, integrity?: string): Release {
@@ -106,12 +138,16 @@ export class FolderStore extends Registry implements RegistryStore {
     rmSync(draft, { recursive: true });
   }
 
+  record(entry: LogEntry): Promise<void> {
+    return withRegistryLock(this.dir, () => this.log(entry));
+  }
+
   readLog(): LogEntry[] {
     return readLogFile(this.logFile, this.readSet().sequence);
   }
 
   readKeys(): TeamKey[] {
-    return existsSync(this.keysFile) ? JSON.parse(readFileSync(this.keysFile, 'utf8')) : [];
+    return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
   }
 
   addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
@@ -126,7 +162,7 @@ export class FolderStore extends Registry implements RegistryStore {
   }
 
   readLiveSources(): Readonly<Record<string, string>> {
-    return existsSync(this.liveSourcesFile) ? JSON.parse(readFileSync(this.liveSourcesFile, 'utf8')) : {};
+    return JSON.parse(readIfExists(this.liveSourcesFile)?.toString() ?? '{}');
   }
 
   recordLiveSources(name: string, version: string): Promise<void> {
@@ -196,4 +232,14 @@ export class FolderStore extends Registry implements RegistryStore {
   private get liveSourcesFile(): string {
     return path.join(this.dir, 'live-sources.json');
   }
+}
+
+/** When the last preview link of each release ends, by `name@version`. */
+function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
+  const until = new Map<string, number>();
+  for (const { name, version = '', expires } of log) {
+    const id = releaseId(name, version);
+    if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
+  }
+  return until;
 }

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'shell/server/configuration';
+import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { RegistryFollower } from 'shell/server/releases/registry-follower';
 import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
-import { BundleCache } from 'shell/server/workers/thread/bundle-cache';
-import { loadSharedModules } from 'shell/server/workers/thread/evaluate-bundle';
-import { RenderWorker } from 'shell/server/workers/thread/render-worker';
 import { testConfiguration } from '../../../platform/test/configuration.ts';
 import * as renderer from '../../../shell/src/render/renderer.tsx';
 import { writeBuild } from '../../test/clean-build.ts';
@@ -74,8 +72,9 @@ async function startShell(copy: string): Promise<FollowingShell> {
     registry,
     shellRelease,
     renderer,
-    pool: new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules())),
+    pool: new InProcessPool(),
     fetchRelease: (name, version) => follower.fetch(name, version),
+    isPublic: (name, version) => follower.isPublic(name, version),
   });
   releases.refresh();
   const shell = { app, follower, releases, failures };
@@ -88,11 +87,16 @@ async function follow({ follower, releases }: FollowingShell): Promise<void> {
   releases.refresh();
 }
 
-async function release(version: string): Promise<void> {
+async function store(version: string): Promise<HttpRegistry> {
   const registry = new HttpRegistry(location, adminKey);
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), pageBuild('mfe-pair', version));
   const facts = { dir: '', name: 'mfe-pair', version, prefixes: ['/pair'], peerDependencies: {} };
   await registry.publish(facts, build, {});
+  return registry;
+}
+
+async function release(version: string): Promise<void> {
+  const registry = await store(version);
   await registry.promote('mfe-pair', version, {});
 }
 
@@ -127,6 +131,17 @@ test(`over ${releases} releases, two shells serve each page and the previous ver
   }
   for (const { failures } of shells) expect(failures).toEqual([]);
 }, 60_000);
+
+test('files of a stored release are served once it has a preview, by every shell [RELEASE-44]', async () => {
+  await release('1.0.0');
+  const both = [await startShell('first'), await startShell('second')];
+  const registry = await store('2.0.0');
+  const [file = ''] = chunks('2.0.0');
+  const statuses = () => Promise.all(both.map(async ({ app }) => (await app.inject(file)).statusCode));
+  expect(await statuses()).toEqual([404, 404]);
+  await registry.preview({ name: 'mfe-pair', version: '2.0.0' }, new Date(Date.now() + 7_200_000));
+  expect(await statuses()).toEqual([200, 200]);
+});
 
 /** Twice a second. */
 const pollsInAnHour = 7_200;

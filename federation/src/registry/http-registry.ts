@@ -71,7 +71,7 @@ export class HttpRegistry implements RegistryClient {
   }
 
   promote = (name: string, version: string, why: Why & Promotion): Promise<ReleaseSet> =>
-    this.json('/promote', { method: 'POST', body: { name, version, ...why } });
+    this.json('/promote', { method: 'POST', body: { name, version, ...why }, timeoutMs: transferTimeoutMs });
 
   rollback = (name: string, why: Why & { to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });

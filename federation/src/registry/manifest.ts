@@ -33,8 +33,8 @@ const Manifest = Compile(
   }),
 );
 
-/** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments. */
-const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]*)+$/;
+/** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments; a segment has at most 255 bytes. */
+const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254})+$/;
 
 /**
  * Validates a `release.json` without its files: names, versions, prefixes, ranges, and that its parts are listed.
@@ -65,6 +65,8 @@ function problemOf({ name, version, prefixes, files, entry, assets, requires, pr
   if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version} is no name and version`;
   const path = Object.keys(files).find((file) => !filePath.test(file));
   if (path !== undefined) return `${JSON.stringify(path)} is no path of a file`;
+  const below = Object.keys(files).find((file) => foldersOf(file).some((folder) => Object.hasOwn(files, folder)));
+  if (below !== undefined) return `${below} is below a file`;
   if (!Object.hasOwn(files, `server/${name}.cjs`)) return `server/${name}.cjs is not listed`;
   const isShell = name === 'shell';
   if (isShell && prefixes.length > 0) return 'the shell has no prefixes';
@@ -84,3 +86,7 @@ function problemOf({ name, version, prefixes, files, entry, assets, requires, pr
   const provided = Object.entries(provides ?? {}).find(([, each]) => valid(each) === null);
   return provided && `${provided[0]} ${provided[1]} is no version`;
 }
+
+/** `browser` and `browser/a` for `browser/a/b.js`. */
+const foldersOf = (file: string): string[] =>
+  file.split('/').flatMap((_, index, segments) => (index > 0 ? [segments.slice(0, index).join('/')] : []));

@@ -20,7 +20,7 @@ export interface BrowserReport {
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly action: 'publish' | 'promote' | 'rollback' | 'prune' | 'add-key' | 'revoke-key';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'preview' | 'prune' | 'add-key' | 'revoke-key';
   /** The package, or the key for key actions. */
   readonly name: string;
   readonly version?: string;
@@ -30,6 +30,8 @@ export interface LogEntry extends Change {
   readonly browser?: BrowserReport['browser'];
   /** Of the release set that the change created. */
   readonly sequence?: number;
+  /** When the preview link ends, as ISO 8601. */
+  readonly expires?: string;
 }
 
 /** A team's key. The key itself is shown once and never stored. */
@@ -50,6 +52,10 @@ export interface StoredRelease {
   readonly version: string;
   /** In ms since the Unix epoch. */
   readonly publishedAt: number;
+  /** Whether it was ever in a release set; absent from the list of an older registry. */
+  readonly wasLive?: boolean;
+  /** When its last preview link ends, in ms since the Unix epoch. */
+  readonly previewedUntil?: number;
 }
 
 export interface DatedSet {
@@ -82,6 +88,8 @@ export interface RegistryStore {
    */
   putRelease(draft: string, release: Release, entry: LogEntry): Awaitable<boolean>;
   listReleases(): Awaitable<readonly StoredRelease[]>;
+  /** The bytes that all releases of a package occupy. */
+  storedBytes(name: string): Awaitable<number>;
   has(name: string, version: string): Awaitable<boolean>;
   /** `release.json` as it was published, byte for byte. @throws ReleaseError RELEASE_NOT_FOUND */
   readManifest(name: string, version: string): Awaitable<Buffer>;
@@ -97,6 +105,8 @@ export interface RegistryStore {
   /** Removes releases if `sequence` is still current; resolves to false, and removes nothing, otherwise. */
   removeReleases(sequence: number, entries: readonly LogEntry[]): Awaitable<boolean>;
 
+  /** Logs an event that changes nothing else. */
+  record(entry: LogEntry): Awaitable<void>;
   /** Oldest first. */
   readLog(): Awaitable<readonly LogEntry[]>;
 

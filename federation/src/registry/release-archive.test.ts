@@ -115,6 +115,24 @@ test.each([
   await expect(unpack(await archiveOf(manifest(listed)))).rejects.toMatchObject(invalid('is no path of a file'));
 });
 
+test('each segment of a path has at most 255 bytes [REGISTRY-7]', async () => {
+  const listing = (file: string) => ({ files: { ...release.files, [file]: integrityOf('') } });
+  for (const segment of ['a'.repeat(256), `${'a'.repeat(256)}/b.js`])
+    await expect(unpack(await archiveOf(manifest(listing(`browser/${segment}`))))).rejects.toMatchObject(
+      invalid('is no path of a file'),
+    );
+  const longest = `browser/${'a'.repeat(255)}`;
+  const stored = unpack(await archiveOf(manifest(listing(longest)), ...files(), { name: longest, content: '' }));
+  expect((await stored).files).toHaveProperty([longest]);
+});
+
+test('a file in the place of a folder is rejected [REGISTRY-7]', async () => {
+  const listed = { ...release.files, 'browser/a': integrityOf(''), 'browser/a/b/c.js': integrityOf('') };
+  await expect(unpack(await archiveOf(manifest({ files: listed })))).rejects.toMatchObject(
+    invalid('browser/a/b/c.js is below a file'),
+  );
+});
+
 test.each([
   [{ name: '../mfe-a' }, 'is no name and version'],
   [{ version: 'a/b' }, 'is no name and version'],

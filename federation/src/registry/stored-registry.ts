@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PackageFacts } from '../build/package-facts.ts';
 import { assertReportPasses } from '../gate/browser-report.ts';
-import { assertFilesPass, promotionGate } from '../gate/registry-gate.ts';
+import { inThisProcess, RegistryGate } from '../gate/registry-gate.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { type PreviewedRelease, signPreview } from '../releases/preview-token.ts';
 import { publish } from '../releases/publish.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
 import { releaseId } from '../releases/release-set-text.ts';
-import { promote, rollback } from './change-set.ts';
+import { type PromotionCheck, promote, rollback } from './change-set.ts';
 import { prune } from './prune.ts';
 import type { Promotion, RegistryClient, Why } from './registry-client.ts';
 import type { BrowserReport, RegistryStore } from './registry-store.ts';
 import { addKey, revokeKey, type TeamKeyRequest } from './team-keys.ts';
+
+/** How long a preview link may be valid; clocks may differ by a minute. */
+const [minPreviewHours, maxPreviewHours, clockMs] = [1, 168, 60_000];
+const hourMs = 3_600_000;
 
 /** A store whose changes are attributed to `by`. Publishing and promoting run the gate; a rollback skips it. */
 export class StoredRegistry implements RegistryClient {
@@ -21,6 +25,7 @@ export class StoredRegistry implements RegistryClient {
     private readonly by: string,
     readonly location: string,
     private readonly previewKey?: string,
+    private readonly gate = new RegistryGate(inThisProcess),
   ) {}
 
   readSet = async () => this.store.readSet();
@@ -30,18 +35,31 @@ export class StoredRegistry implements RegistryClient {
     publish(this.store, facts, buildDir, { ...why, by: this.by }, async (release, draft) => {
       const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
       assertReportPasses({ checked, browser: why.browser }, release, integrity);
-      await assertFilesPass(release, draft);
+      await this.gate.assertFilesPass(release, draft);
     });
   promote = async (name: string, version: string, { dropPrefixes, checked, ...why }: Why & Promotion) => {
     const integrity = integrityOf(await this.store.readManifest(name, version));
     assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
-    return promote(this.store, name, version, { ...why, by: this.by }, promotionGate(this.store, dropPrefixes));
+    const check = this.gate.promotionCheck(this.store, dropPrefixes);
+    return promote(this.store, name, version, { ...why, by: this.by }, check);
   };
-  rollback = (name: string, why: Why & { to?: string }) => rollback(this.store, name, { ...why, by: this.by });
+  /** @param check as for a promotion */
+  rollback = (name: string, why: Why & { to?: string }, check?: PromotionCheck) =>
+    rollback(this.store, name, { ...why, by: this.by }, check);
   preview = async ({ name, version }: PreviewedRelease, expires: Date) => {
     if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'A shell has no preview: it is the page');
     await this.store.readRelease(name, version);
     if (!this.previewKey) throw new ReleaseError('PREVIEW_INVALID', 'No PREVIEW_KEY signs previews here');
+    const now = Date.now();
+    const lifetime = expires.getTime() - now;
+    // False for an invalid date too.
+    if (!(lifetime >= minPreviewHours * hourMs - clockMs && lifetime <= maxPreviewHours * hourMs + clockMs))
+      throw new ReleaseError(
+        'PREVIEW_INVALID',
+        `A preview link is valid for ${minPreviewHours} to ${maxPreviewHours} hours`,
+      );
+    const entry = { at: new Date(now).toISOString(), by: this.by, action: 'preview', name, version } as const;
+    await this.store.record({ ...entry, expires: expires.toISOString() });
     return signPreview(this.previewKey, { name, version }, expires);
   };
   verify = async (name: string, version: string) => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { signPreview, verifyPreview } from './preview-token.ts';
 
 const key = 'k'.repeat(32);
@@ -10,6 +11,17 @@ test('a preview token identifies its release until it expires [PREVIEW-1]', () =
   expect(verifyPreview(key, token, now)).toEqual({ name: 'mfe-jobs', version: '1.4.0+build.2' });
   expect(() => verifyPreview(key, token, later(60_000))).toThrow(expect.objectContaining({ code: 'PREVIEW_EXPIRED' }));
 });
+
+test.each(['NaN', '1e99', '', '-1', '1767268860.5', ' 1767268860'])(
+  'a signed expiry of %j is rejected, as it is not a whole number of seconds [PREVIEW-1]',
+  (seconds) => {
+    const claim = `mfe-jobs@1.0.0~${seconds}`;
+    const signature = createHmac('sha256', key).update(`preview ${claim}`).digest('base64url');
+    expect(() => verifyPreview(key, `${claim}~${signature}`, now)).toThrow(
+      expect.objectContaining({ code: 'PREVIEW_INVALID' }),
+    );
+  },
+);
 
 test.each([
   ['no token', ''],

@@ -21,7 +21,8 @@ export function verifyPreview(key: string, token: string, now: Date): PreviewedR
   const given = Buffer.from(signature);
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new ReleaseError('PREVIEW_INVALID', 'The preview link is not valid');
-  if (Number(seconds) * 1000 <= now.getTime())
+  if (!/^\d+$/.test(seconds)) throw new ReleaseError('PREVIEW_INVALID', 'The preview link has no valid expiry');
+  if (!(Number(seconds) * 1000 > now.getTime()))
     throw new ReleaseError('PREVIEW_EXPIRED', `The preview link of ${name} ${version} has expired`);
   return { name, version };
 }

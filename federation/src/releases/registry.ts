@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseStoredManifest, verifiedFile } from './check-release.ts';
 import { emptySet, isReleaseSegment, type Release, type ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { assertReleaseSegments } from './release-segments.ts';
 import { parseReleaseSet } from './release-set-text.ts';
+import { readIfExists } from './stored-files.ts';
 
 /**
  * Reads a folder of immutable releases, and the release set that lists the live ones:
@@ -25,8 +26,9 @@ export class Registry {
 
   /** `release.json` as it was published. @throws ReleaseError RELEASE_NOT_FOUND */
   readManifest(name: string, version: string): Buffer {
-    if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
-    return readFileSync(path.join(this.releaseDir(name, version), 'release.json'));
+    const manifest = readIfExists(path.join(this.releaseDir(name, version), 'release.json'));
+    if (!manifest) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    return manifest;
   }
 
   /**
@@ -39,8 +41,7 @@ export class Registry {
 
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Buffer {
-    const where = path.join(this.releaseDir(release.name, release.version), file);
-    return verifiedFile(release, file, existsSync(where) ? readFileSync(where) : undefined);
+    return verifiedFile(release, file, readIfExists(path.join(this.releaseDir(release.name, release.version), file)));
   }
 
   /** Every package with a published release. */
@@ -57,7 +58,7 @@ export class Registry {
 
   /** @throws ReleaseError RELEASE_DAMAGED */
   readSet(): ReleaseSet {
-    const file = path.join(this.dir, 'current.json');
-    return existsSync(file) ? parseReleaseSet(readFileSync(file, 'utf8')) : emptySet;
+    const text = readIfExists(path.join(this.dir, 'current.json'));
+    return text ? parseReleaseSet(text.toString()) : emptySet;
   }
 }

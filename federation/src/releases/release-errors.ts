@@ -7,13 +7,17 @@ export type ReleaseErrorCode =
   | 'RELEASE_INCOMPATIBLE'
   | 'RELEASE_TOO_LARGE'
   | 'RELEASE_FORBIDDEN'
+  | 'GATE_FAILED'
   | 'REGISTRY_BUSY'
   | 'REGISTRY_REFUSED'
   | 'REGISTRY_UNREACHABLE'
   | 'KEY_INVALID'
   | 'NOTHING_TO_ROLL_BACK'
   | 'PREVIEW_EXPIRED'
-  | 'PREVIEW_INVALID';
+  | 'PREVIEW_INVALID'
+  | 'RELEASE_NOT_CHECKED'
+  | 'STORAGE_LIMIT_REACHED'
+  | 'UPLOAD_LIMIT_REACHED';
 
 /** Every failure of the registry; `docs/errors.md` lists the codes. */
 export class ReleaseError extends Error {

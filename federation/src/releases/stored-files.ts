@@ -12,6 +12,18 @@ export const listFiles = (dir: string): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort();
 
+const missing: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** Undefined only if there is no such file: a file that cannot be read is an error. */
+export function readIfExists(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (missing.includes((error as NodeJS.ErrnoException).code)) return undefined;
+    throw error;
+  }
+}
+
 /** Writes a Brotli and a gzip copy next to each compressible file. */
 export function precompress(dir: string): void {
   for (const file of listFiles(dir).filter((name) => compressible.test(name))) {

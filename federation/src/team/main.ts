@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command line program for a team's own repository; see `federation --help`. */
+import { runProgram } from '../cli/run-program.ts';
 import { formatStartError } from '../configuration/start-error.ts';
 import { SiteError } from '../dev/against/site.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
@@ -10,13 +11,10 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-runTeamCommand(process.cwd(), process.argv.slice(2), process.env, print).then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: Error) => {
+runProgram(
+  () => runTeamCommand(process.cwd(), process.argv.slice(2), process.env, print),
+  (error) => {
     const isOurs = [ReleaseError, ScaffoldError, SiteError].some((kind) => error instanceof kind);
-    process.stderr.write(`${isOurs ? `${(error as ReleaseError).code}: ${error.message}` : formatStartError(error)}\n`);
-    process.exitCode = 1;
+    return isOurs ? `${(error as ReleaseError).code}: ${error.message}` : formatStartError(error);
   },
 );

@@ -1,21 +1,23 @@
 /** The test host for jest: renders a single remote through the shell's contract. */
 import { act, type RenderResult, render } from '@testing-library/react';
-import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 import { HttpError } from 'platform-client/http-client';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import type { FragmentData, Remote, Services } from '../contract/contract.ts';
-import { HostContext, services as servicesKey } from '../contract/remote.ts';
+import {
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useLoaderData,
+} from 'react-router-dom';
+import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { ownFragments } from 'remote-host/browser/fragment-source';
+import type { FragmentData, FragmentProps, Remote, Services } from '../contract/contract.ts';
+import { fragmentRemote } from '../contract/fragment-name.ts';
+import { Fragment, type Host, HostContext, services as servicesKey } from '../contract/remote.ts';
+import { httpFrom } from './http-from.ts';
 import { testPartition, testSite } from './test-site.ts';
 
-export { testSite };
-
-/** A fake HttpClient: the function returns the body of the response or throws (see {@link httpStatus}). */
-export const httpFrom = (answer: (request: HttpRequest) => unknown): HttpClient => ({
-  request: async <T,>(request: HttpRequest) => {
-    const body = await answer(request);
-    return { status: 200, statusText: 'OK', headers: {}, data: (request.read ? request.read(body) : body) as T };
-  },
-});
+export { httpFrom, testSite };
 
 /** The error for a response with this status. */
 export const httpStatus = (status: number): HttpError =>
@@ -43,11 +45,44 @@ export async function renderRemote(
       getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
     },
   );
-  const host = {
-    site: services.site,
-    services,
-    fragmentComponent: () => undefined,
-  };
+  return renderRouter(router, { site: services.site, services });
+}
+
+/** A fragment, how it is placed, and what its services return. */
+export interface RenderFragmentOptions extends Partial<Services> {
+  /** The URL of the page that places it; default: `/`. */
+  readonly url?: string;
+  readonly props?: FragmentProps;
+}
+
+/**
+ * Renders a fragment, e.g. `jobs/latest-openings`, as the site does: in a React root of its own, in a page of another
+ * remote. Also returns the router of that page; navigating to the same URL reloads its data.
+ */
+export async function renderFragment(
+  remote: Remote,
+  name: string,
+  { url = '/', props, ...over }: RenderFragmentOptions = {},
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
+  const services = testServices(over);
+  const host = { site: services.site, services };
+  const fragments = new FragmentHost({
+    source: ownFragments(fragmentRemote(name), 'test', remote),
+    placed: [],
+    host,
+    defer: (task) => queueMicrotask(() => act(task)),
+  });
+  const loader = ({ request }: LoaderFunctionArgs) => fragments.load(name, request, props);
+  const router = createMemoryRouter([{ path: '*', loader, Component: FragmentPage, hydrateFallbackElement: <></> }], {
+    initialEntries: [url],
+  });
+  fragments.router = router;
+  return renderRouter(router, { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete });
+}
+
+const FragmentPage = () => <Fragment of={useLoaderData()} />;
+
+async function renderRouter(router: ReturnType<typeof createMemoryRouter>, host: Host) {
   const result = render(
     <HostContext value={host}>
       <RouterProvider router={router} />

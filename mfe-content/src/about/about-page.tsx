@@ -27,9 +27,9 @@ export function AboutPage(): ReactNode {
     <>
       <PageHero
         eyebrow="About us"
-        title="A legal recruiting firm that works for attorneys"
+        title="Legal recruiters who start with the attorney"
         tagline="A personal career concierge, not a headhunter."
-        lead="Since 2006 we have placed associates, counsel, partners, and groups at US, UK, and Asia law firms and in-house, in the United States, Asia-Pac, Europe, and the Middle East. Candidates pay nothing."
+        lead="Since 2006 we have placed attorneys at law firms and companies in the United States, Asia-Pacific, Europe, and the Middle East."
         figure={<CandidateTerms />}
       />
       <ClaimList />
@@ -48,7 +48,7 @@ export function AboutPage(): ReactNode {
       </CardRowSection>
       <FounderStory />
       <Section id="expertise" title="Our Expertise" lead="Four kinds of moves. Open one to see what it includes.">
-        <ExpertiseAccordion items={expertiseAreas} link="Read more" />
+        <ExpertiseAccordion items={expertiseAreas} link="More" />
       </Section>
       <SplitSection
         id="cities"
@@ -56,15 +56,19 @@ export function AboutPage(): ReactNode {
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
-        <CityColumn label="Office cities">{citySlides('row')}</CityColumn>
+        <CityColumn label="Cities where we place attorneys">{citySlides('row')}</CityColumn>
       </SplitSection>
       <Section
         id="services"
         title="What we do"
         lead="For attorneys who want to move, and for firms and companies that hire them or open new offices."
-        link={<Link to="/services">Our Services</Link>}
+        link={<Link to="/services">Our services</Link>}
       >
         <ServiceLinks />
+        <p>
+          We also run a directory of online therapists, apart from our recruiting:{' '}
+          <Link to="/match">Therapist Match</Link>.
+        </p>
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">
             Contact Us
@@ -76,7 +80,7 @@ export function AboutPage(): ReactNode {
           label="Testimonials"
           widths="thirds"
           testimonials={testimonialList}
-          heading={<SectionHeading id="testimonials" title="What candidates and clients say" lead={testimonialsNote} />}
+          heading={<SectionHeading id="testimonials" title="Sample testimonials" lead={testimonialsNote} />}
         />
       </SectionFrame>
     </>

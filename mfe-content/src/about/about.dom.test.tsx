@@ -9,28 +9,25 @@ import { testimonialList } from '../testimonials/testimonial-list.ts';
 
 test('the sections are in order under a single h1 [ABOUT-1]', async () => {
   await renderRemote(remote, '/about');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'A legal recruiting firm that works for attorneys',
-  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Legal recruiters who start with the attorney');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Core beliefs',
     'Core values',
-    "Our founder's story",
+    'Our founder’s story',
     'Our Expertise',
     'Attorney placements in twenty markets',
     'What we do',
-    'What candidates and clients say',
+    'Sample testimonials',
   ]);
 });
 
 test("the hero states the placements and the terms, and the firm's figures are listed [ABOUT-2, ABOUT-3, ABOUT-4]", async () => {
   await renderRemote(remote, '/about');
-  const hero = region('A legal recruiting firm that works for attorneys');
+  const hero = region('Legal recruiters who start with the attorney');
   for (const words of [
-    'Since 2006 we have placed associates, counsel, partners, and groups',
-    'US, UK, and Asia law firms and in-house',
-    'the United States, Asia-Pac, Europe, and the Middle East',
-    'Concierge, not headhunter',
+    'Since 2006 we have placed attorneys at law firms and companies',
+    'the United States, Asia-Pacific, Europe, and the Middle East',
+    'A personal career concierge, not a headhunter.',
     'One team',
     'Free to candidates',
     'We tell no one about your search unless you authorize it',
@@ -57,16 +54,13 @@ test('there are four core values, and pay is revenue-sharing [ABOUT-6, ABOUT-7]'
   expect(region('Core values')).toHaveTextContent('Pay is revenue-sharing rather than per-recruiter commissions');
 });
 
-test("the founder's story states the terms and no year other than 2006 [ABOUT-7, ABOUT-8]", async () => {
+test("the founder's story states the rule the firm began with and no year other than 2006 [ABOUT-7, ABOUT-8]", async () => {
   await renderRemote(remote, '/about');
-  const story = region("Our founder's story");
+  const story = region('Our founder’s story');
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
-    'A headhunter starts with an opening',
-    'personal career concierge',
-    'Pay is revenue-sharing rather than per-recruiter commissions',
-    'Candidates pay nothing',
-    'Searches are confidential unless the candidate authorizes otherwise',
+    'know the attorney before the opening',
+    'Our recruiters share revenue',
     '5% of what we make is donated',
   ])
     expect(story).toHaveTextContent(words);
@@ -90,7 +84,7 @@ describe('the expertise accordion', () => {
     expect(titlesIn('Our Expertise')).toEqual([
       'US Domestic Moves',
       'Partners and Teams',
-      "Asia's Top Recruiting Firm",
+      'Asia',
       'Middle East & Europe',
     ]);
     expect(openItems()).toEqual(['US Domestic Moves']);
@@ -127,7 +121,7 @@ test('an open item shows its bullets [ABOUT-12]', async () => {
 test('the vertical carousel has 20 cities in order and a counter that follows its down and up buttons [ABOUT-14, ABOUT-15, CAROUSEL-9]', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, '/about');
-  const cities = within(region('Office cities'));
+  const cities = within(region('Cities where we place attorneys'));
   expect(cities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(officeCities);
   expect(cities.getByText('1 / 20')).toBeVisible();
   await user.click(cities.getByRole('button', { name: 'Next city' }));
@@ -139,7 +133,7 @@ test('the vertical carousel has 20 cities in order and a counter that follows it
 
 test('there are 13 testimonials, and a click on one opens its full text [ABOUT-18, CARD-5]', async () => {
   await renderRemote(remote, '/about');
-  expect(region('What candidates and clients say')).toHaveTextContent('Sample testimonials, attributed by role.');
+  expect(region('Sample testimonials')).toHaveTextContent('None quotes a real person.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[12] as HTMLElement);
@@ -160,6 +154,11 @@ test('eight services link to the pages that explain them [ABOUT-16]', async () =
     ['Offer negotiation', '/services#attorney-representation'],
     ['Helping firms open offices', '/services#advisory-services'],
   ]);
+});
+
+test('the services section links the telehealth area [ABOUT-19]', async () => {
+  await renderRemote(remote, '/about');
+  expect(screen.getByRole('link', { name: 'Therapist Match' })).toHaveAttribute('href', '/match');
 });
 
 test("the services section has a 'Contact Us' mail link [ABOUT-17]", async () => {

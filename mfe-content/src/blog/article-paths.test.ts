@@ -12,6 +12,7 @@ test("published posts are listed, with the service's date of the last change or 
     post('moves & means', '2020-01-01'),
     post('reviewed', '2020-01-01', { content }),
     post('changed', '2020-01-01', { content, updatedAt: '2026-04-01T00:00:00Z' }),
+    post('mistyped', '2020-01-01', { content: '<p>Reviewed Smarch 2, 2026 by us</p>' }),
     post('later', '2999-01-01'),
   ];
   const services = servicesWith(async () => ({ data: { posts, received: posts.length } }));
@@ -19,6 +20,7 @@ test("published posts are listed, with the service's date of the last change or 
     { path: '/blog/moves%20%26%20means' },
     { path: '/blog/reviewed', lastModified: '2026-03-02' },
     { path: '/blog/changed', lastModified: '2026-04-01T00:00:00Z' },
+    { path: '/blog/mistyped' },
   ]);
 });
 

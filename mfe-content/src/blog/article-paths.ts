@@ -12,10 +12,8 @@ export const articlePaths = ({ http }: Services, signal: AbortSignal): Promise<r
     fetchPosts(http, signal).then((posts) =>
       posts.map(({ slug, updatedAt, content = '' }) => ({
         path: articlePath(slug),
-        lastModified: updatedAt ?? isoDay(reviewedOn(content)),
+        lastModified: updatedAt ?? reviewedOn(content),
       })),
     ),
     signal,
   );
-
-const isoDay = (day: string | undefined): string | undefined => day && new Date(day).toISOString().slice(0, 10);

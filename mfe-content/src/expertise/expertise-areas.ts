@@ -17,7 +17,7 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     redirectUrl: '/expertise/us',
     region: 'us',
     description:
-      'For associates and counsel who want a better job in the United States, whether it is across the street or across the country.',
+      'For associates and counsel who want a better job in the United States, across the street or across the country.',
     content: [
       'Lateral moves between law firms and from a firm to an in-house role',
       'Twelve cities, from New York and Boston to San Francisco and Los Angeles',
@@ -33,19 +33,18 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     content: [
       'Moves by partners, practice groups, and rising stars',
       'Confidential conversations: you authorize each firm before we contact it',
-      'The first attorneys for firms that open an office',
+      'First hires for firms that are opening an office',
     ],
   },
   {
-    title: "Asia's Top Recruiting Firm",
+    title: 'Asia',
     redirectUrl: '/expertise/asia',
     region: 'asia',
-    description:
-      'For attorneys who want to work in Hong Kong, Singapore, or Tokyo, and for firms that hire there. We have made 500+ placements in Asia-Pac.',
+    description: 'For attorneys who want to work in Hong Kong, Singapore, or Tokyo, and for firms that hire there.',
     content: [
-      'Jobs at US, UK, and Asia law firms and on in-house legal teams',
-      'Ex-BigLaw recruiters with decades of Asia placements',
-      'Help with relocation, compensation, and the COLA',
+      'Jobs at law firms and on in-house legal teams',
+      'Ex-BigLaw recruiters who know the groups in each city',
+      'Help with relocation, compensation, and cost-of-living allowances',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { CityCarousel } from '../carousels/city-carousel.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { RegionChart } from '../charts/region-chart.tsx';
+import { WorldChart } from '../charts/world-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise/expertise-areas.ts';
@@ -32,7 +33,7 @@ export function HomePage(): ReactNode {
         eyebrow="Placing attorneys since 2006"
         title="Legal recruiters for associates, partners, and groups"
         tagline="A career move is a passage. We draw the chart."
-        lead="We are your personal career concierge, not a headhunter. Our team places associates, counsel, partners, and groups at US, UK, and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
+        lead="We are your personal career concierge, not a headhunter: one team that places associates, counsel, partners, and groups at US, UK, and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
         actions={
           <>
             <ButtonLink to="/opportunities" kind="primary">
@@ -47,7 +48,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Jobs for attorneys and other legal professionals at law firms and companies in four US cities."
+        lead="Jobs for attorneys and other legal professionals in New York, Washington, Miami, and Houston."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -56,7 +57,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-expertise"
         title="Our Expertise"
-        lead="Four kinds of moves, each handled by recruiters who know the firms, the offices, and the partners."
+        lead="Four kinds of moves. Choose yours."
         label="Fields of expertise"
         item="field"
         columns={4}
@@ -81,9 +82,10 @@ export function HomePage(): ReactNode {
         ))}
       </CardRowSection>
       <DonationSection />
+      <WorldChart />
       <SectionFrame headingId="cities">
         <CityCarousel
-          label="Office cities"
+          label="Cities where we place attorneys"
           heading={<SectionHeading id="cities" title="Attorney placements in twenty markets" />}
         >
           {citySlides()}
@@ -97,13 +99,11 @@ export function HomePage(): ReactNode {
           label="Testimonials"
           widths="fixed"
           testimonials={testimonialList}
-          heading={<SectionHeading id="testimonials" title="What candidates and clients say" lead={testimonialsNote} />}
+          heading={<SectionHeading id="testimonials" title="Sample testimonials" lead={testimonialsNote} />}
         />
       </SectionFrame>
       <ContactBanner email={contactEmail} title="Ready to find your next role">
-        <p>
-          Tell us what you want from a move. Talking to us is free, and confidential unless you authorize otherwise.
-        </p>
+        <p>Tell us what you want from a move.</p>
       </ContactBanner>
     </>
   );

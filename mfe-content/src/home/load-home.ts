@@ -1,12 +1,11 @@
 import type { FragmentData, Secondary, Services } from 'federation/contract';
 import { secondary } from 'federation/secondary';
 import type { PostCard } from '../blog/post-card.ts';
-import type { Places } from '../fragment-types.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
 
 /** The data of /home. */
 export interface HomeData {
-  readonly openings: FragmentData<Places['jobs/latest-openings']>;
+  readonly openings: FragmentData;
   readonly posts: Secondary<readonly PostCard[]>;
 }
 

@@ -9,7 +9,7 @@ export const examples: Examples = {
     </LinkCard>
   ),
   'With a drawing': () => (
-    <LinkCard title="Asia's Top Recruiting Firm" to="/expertise/asia" image={<RegionChart region="asia" />}>
+    <LinkCard title="Asia" to="/expertise/asia" image={<RegionChart region="asia" />}>
       <p>Hong Kong, Singapore, and Tokyo.</p>
     </LinkCard>
   ),

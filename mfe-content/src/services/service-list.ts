@@ -6,15 +6,13 @@ export const serviceList: readonly Service[] = [
     number: 1,
     title: 'Attorney Career Representation',
     id: 'attorney-representation',
-    description:
-      'Help with your resume and documents, coaching for your interviews, and negotiation after the offer. Free to candidates.',
+    description: 'Help with your resume and documents, coaching for your interviews, and negotiation after the offer.',
   },
   {
     number: 2,
     title: 'Law Firms',
     id: 'law-firms',
-    description:
-      'Ex-BigLaw recruiters, decades of Asia placements, and a network of former candidates who are now leaders.',
+    description: 'Recruiters who worked at large firms, know Asia, and hear from former candidates who now run teams.',
   },
   {
     number: 3,

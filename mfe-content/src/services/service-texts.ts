@@ -12,7 +12,7 @@ export interface ServiceText {
 /** The text of each service on /services, by id. */
 export const serviceTexts: Readonly<Record<string, ServiceText>> = {
   'attorney-representation': {
-    lead: 'For associates, counsel, partners, and groups. We are your personal career concierge, not a headhunter, and we tell you what we would do in your place, even if that means staying. It is free to candidates, and confidential unless you authorize otherwise.',
+    lead: 'For associates, counsel, partners, and groups. We tell you what we would do in your place, even if that means staying.',
     points: [
       {
         title: 'Resume and document preparation',
@@ -24,12 +24,12 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Post-offer negotiation',
-        text: 'We negotiate salary, class year, title, start date, allowances, relocation, and the bonus you leave behind. You can start the job without having argued over the terms.',
+        text: 'We negotiate salary, class year, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
       },
     ],
   },
   'law-firms': {
-    lead: 'For US, UK, and Asia law firms that need an attorney, a partner, or a group, and want three candidates who fit rather than thirty who are available.',
+    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want three candidates who fit rather than 30 who are available.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',
@@ -37,11 +37,11 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Decades of Asia placements',
-        text: 'We have recruited in Asia through many deal cycles. We know which languages a job really needs and what a package must include for an attorney to come and stay.',
+        text: 'We recruit in Hong Kong, Singapore, and Tokyo in busy years and slow ones. We know which languages a job really needs and what a package must include for an attorney to come and stay.',
       },
       {
         title: 'A network of former candidates, now leaders',
-        text: 'Attorneys we placed years ago now lead teams of their own. They recommend people to us, and they tell us what they look for when they hire.',
+        text: 'Attorneys we placed years ago now lead teams of their own. They tell us what they look for when they hire.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Financial services',
-        text: 'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to stop a deal when they must.',
+        text: 'Banks, asset managers, insurers, and funds need lawyers senior enough to stop a deal, whether in documentation, regulation, or disputes.',
       },
       {
         title: 'Consumer products, food and beverage',
@@ -62,7 +62,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Renewable energy',
-        text: 'Developers, lenders, and utilities need lawyers for land, grid, permits, construction, and power sales who have seen a project through from start to finish.',
+        text: 'Developers, lenders, and utilities need lawyers who have seen a project through, from land and permits to construction and power sales.',
       },
     ],
   },

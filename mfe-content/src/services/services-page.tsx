@@ -12,9 +12,9 @@ export function ServicesPage(): ReactNode {
   return (
     <>
       <PageHero
-        eyebrow="Our Services"
+        eyebrow="Our services"
         title="Legal Recruiting & Advisory Services"
-        lead="For attorneys who want to move, and for law firms and companies that hire or open new offices. Candidates pay nothing, and every search is confidential unless the candidate authorizes otherwise. Choose a service below, then email us."
+        lead="For attorneys who want to move, and for law firms and companies that hire or open new offices. Candidates pay nothing, and every search is confidential unless the candidate authorizes otherwise."
         figure={<ServiceCompass />}
       />
       <ServiceIndex />

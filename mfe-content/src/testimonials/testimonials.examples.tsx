@@ -13,6 +13,7 @@ const testimonial = (over: Partial<Testimonial> = {}): Testimonial => ({
   company: '',
   featured: false,
   layout: 'left',
+  best: 1,
   ...over,
 });
 
@@ -27,7 +28,7 @@ export const examples: Examples = {
     <TestimonialCard testimonial={testimonial({ featured: true, role: 'Partner', company: 'US law firm' })} />
   ),
   'Card, of few words': () => (
-    <TestimonialCard testimonial={testimonial({ content: 'Calm and exact.', role: 'Group' })} />
+    <TestimonialCard testimonial={testimonial({ content: 'Calm and exact.', role: 'Group', best: 0 })} />
   ),
   'Carousel, fixed widths': () => (
     <TestimonialCarousel label="Testimonials, fixed" widths="fixed" testimonials={thirteen} />

@@ -1,14 +1,19 @@
 import type { Entity } from 'platform-client/entities';
+import { formatLongDate } from 'shared-ui/format/dates';
 import { cutAtWord } from 'shared-ui/snippet/cut-at-word';
+import { hasEnded } from '../facts/has-ended.ts';
+import { type JobFacts, toJobFacts } from '../facts/job-facts.ts';
 import { plainText } from './plain-text.ts';
 
 /** The fields of a job that a card needs: the rest of the entity would only enlarge the page's boot data. */
-export interface JobCard {
+export interface JobCard extends JobFacts {
   readonly id: string;
   readonly alias: string | null;
   /** Plain text. */
   readonly description: string | null;
   readonly createdAt: string | null;
+  /** The last day of a job that has ended, as shown. */
+  readonly closedOn?: string | undefined;
 }
 
 /** In characters; enough to fill, at any width, the four lines that CSS clamps to. */
@@ -19,4 +24,10 @@ export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): Job
   alias: entityAlias ?? null,
   description: cutAtWord(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
   createdAt: content.createdAt ?? null,
+  closedOn: hasEnded(content.openThrough) ? formatLongDate(content.openThrough) : undefined,
+  ...toJobFacts(content),
 });
+
+/** Without the jobs that have ended (JOBS-110), which a service may still send. */
+export const openJobs = (entities: readonly Entity[]): readonly Entity[] =>
+  entities.filter(({ content }) => !hasEnded(content.openThrough));

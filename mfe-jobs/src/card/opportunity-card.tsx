@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fixedLevel, fixedLocations } from './fixed-facts.ts';
+import { formatLongDate } from 'shared-ui/format/dates';
+import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
 import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';
 import styles from './opportunity-card.module.css';
@@ -8,30 +9,25 @@ import { opportunityPath } from './opportunity-path.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
-  /** Whether it is the current page's job. */
-  readonly current?: boolean;
   /** Controls below the facts, above the card's link. */
   readonly actions?: ReactNode;
 }
 
 /** A job in a list. Shows the alias as stored, not in title case as on the job's page (JOBS-22). */
-export function OpportunityCard({ job, current = false, actions }: OpportunityCardProps): ReactNode {
+export function OpportunityCard({ job, actions }: OpportunityCardProps): ReactNode {
+  const { createdAt, closedOn } = job;
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <Link
-          to={opportunityPath(job.id)}
-          className={`stretched-link ${styles.link}`}
-          aria-current={current ? 'true' : undefined}
-        >
+        <Link to={opportunityPath(job.id)} className={`stretched-link ${styles.link}`}>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </Link>
       </h3>
+      {closedOn && <p className={styles.closed}>This search closed on {closedOn}.</p>}
+      <Facts of={placeAndPay(job)} className={styles.first} />
+      <Facts of={terms(job, { date: formatLongDate(createdAt ?? undefined), createdAt })} className={styles.terms} />
       <p className={styles.description}>{job.description ?? 'N/A'}</p>
-      <ul className={styles.facts}>
-        <li>{fixedLevel}</li>
-        <li>{fixedLocations}</li>
-      </ul>
+      <Facts of={fixedFacts} className={styles.fixed} />
       {actions}
     </article>
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { formatLongDate } from 'shared-ui/format/dates';
 import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
-import { ShareButton } from 'shared-ui/share/share-button.tsx';
-import { fixedLevel, fixedLocations } from '../card/fixed-facts.ts';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
-import { SaveButton } from '../saved/save-button.tsx';
+import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
+import { toJobFacts } from '../facts/job-facts.ts';
+import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import styles from './opportunity-page.module.css';
@@ -17,7 +17,6 @@ import { opportunityTrail } from './opportunity-trail.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 import { RelatedOpportunities } from './related/related-opportunities.tsx';
 import { usePinnedOpportunity } from './use-pinned-opportunity.ts';
-import { WhatsAppLink } from './whats-app-link.tsx';
 
 /** The page of /opportunities/{slug}. */
 export function OpportunityPage(): ReactNode {
@@ -50,23 +49,15 @@ const NotFound = (): ReactNode => (
 );
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
-  const { contactEmail, whatsappNumber, siteUrl } = useSite();
-  const inquiry = inquiryText(job, siteUrl);
+  const { siteName, contactEmail, siteUrl } = useSite();
   return (
     <article>
       <header className={styles.head}>
+        {job.ended && <p className={styles.closed}>This search closed on {formatLongDate(job.facts.openThrough)}.</p>}
         <h1>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>
-        <ul className={styles.facts}>
-          {job.date && (
-            <li>
-              <time dateTime={job.createdAt ?? undefined}>{job.date}</time>
-            </li>
-          )}
-          <li>{fixedLevel}</li>
-          <li>{fixedLocations}</li>
-        </ul>
+        <OpportunityFacts job={job} />
       </header>
       <div className={styles.body}>
         <section aria-labelledby="summary">
@@ -75,22 +66,32 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           </h2>
           {job.summary ? <SanitisedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
-        <aside className={styles.panel} aria-labelledby="connect">
-          <h2 id="connect" className={styles.panelTitle}>
-            Connect with us to discuss this opportunity and others!
-          </h2>
-          <div className={styles.buttons}>
-            <WhatsAppLink number={whatsappNumber} text={inquiry} />
-            <MailLink email={contactEmail} body={inquiry} button="quiet">
-              Email us
-            </MailLink>
-          </div>
-          <div className={styles.buttons}>
-            <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
-            <ShareButton title={job.alias ?? 'N/A'} url={siteUrl + opportunityPath(job.id)} />
-          </div>
-        </aside>
+        <ApplyPanel job={job} />
       </div>
+      {/* On paper there is no panel and no footer to say whose job it is. */}
+      <p className={styles.printed}>
+        {siteName}, {contactEmail}, {siteUrl + opportunityPath(job.id)}
+      </p>
     </article>
+  );
+}
+
+function OpportunityFacts({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode {
+  const shown = toJobFacts(facts);
+  return (
+    <>
+      <Facts of={placeAndPay(shown)} className={styles.first} />
+      <Facts
+        of={[
+          ...terms(shown, { date: date ?? undefined, createdAt }),
+          { label: 'Practice', value: facts.practice },
+          { label: 'Open through', value: formatLongDate(facts.openThrough) },
+          { label: 'Reference', value: facts.reference },
+          ...fixedFacts,
+        ]}
+        labeled
+        className={styles.facts}
+      />
+    </>
   );
 }

@@ -19,9 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { item: job, status } = await loadOpportunity(remoteServices, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
   const page = parseRelatedPage(new URL(request.url).searchParams);
-  const related = await secondary(remoteServices, request, (signal) =>
-    loadRelated(remoteServices, { specialty: job.specialty, page }, signal),
-  );
+  const related = await secondary(remoteServices, request, (signal) => loadRelated(remoteServices, job, page, signal));
   return data<OpportunityData>({ job, related });
 }
 

@@ -1,12 +1,12 @@
 import type { SiteConfig } from 'federation/contract';
-import type { Entity } from 'platform-client/entities';
+import type { Entity, EntityContent } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { plainText } from '../card/plain-text.ts';
-import { postingFacts } from './posting/posting-facts.ts';
+import { hasEnded } from '../facts/has-ended.ts';
 
 /** The fields of a job that its page shows. */
 export interface OpportunityView {
@@ -20,17 +20,24 @@ export interface OpportunityView {
   /** The summary as plain text, for the meta description and for finding the job's location. */
   readonly text: string;
   readonly specialty: string | null;
-  /** The job's reference from the summary's list of facts; null if there is none. */
-  readonly reference: string | null;
+  readonly facts: Pick<
+    EntityContent,
+    'practice' | 'city' | 'pay' | 'experience' | 'employment' | 'openThrough' | 'reference'
+  >;
+  /** Whether the search is over (JOBS-110). */
+  readonly ended: boolean;
 }
 
 /** In characters; stored descriptions have no limit. */
 const maxTextLength = 5_000;
 
+/** @param now in ms */
 export async function toOpportunityView(
   { entityUniqueId, entityAlias, content }: Entity,
   site: SiteConfig,
+  now = Date.now(),
 ): Promise<OpportunityView> {
+  const { practice, city, pay, experience, employment, openThrough, reference } = content;
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
   // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
@@ -43,6 +50,7 @@ export async function toOpportunityView(
     summary,
     text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
-    reference: postingFacts(String(summary?.sanitisedHtml ?? '')).get('reference') || null,
+    facts: { practice, city, pay, experience, employment, openThrough, reference },
+    ended: hasEnded(openThrough, now),
   };
 }

@@ -1,10 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { services } from 'federation/remote';
-import { httpFrom, httpStatus, renderRemote, testServices } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
-import { loader } from './opportunity-route.tsx';
+import { handle, loader } from './opportunity-route.tsx';
 
 const job = jobBody(1, {
   entityAlias: 'm&a associate, new york',
@@ -29,11 +29,84 @@ test('the detail shows the title in title case, the date, the fixed facts, doubl
   expect(screen.getByText("Ready to find your next role? Let's work together.")).toBeVisible();
 });
 
+const facts = {
+  practice: 'Regulation',
+  city: 'Washington, DC',
+  pay: { currency: 'USD', from: 260_000, to: 390_000, per: 'year' },
+  experience: 'Years 3 to 6',
+  employment: 'Full-time',
+  openThrough: '2027-05-31',
+  reference: 'DC-7',
+};
+
+test('the facts of a job stand above its text, each with its label [JOBS-111]', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  await show({ ...job, content: { ...job.content, ...facts } });
+  const labeled = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(labeled).toEqual([
+    ['City', 'Washington, DC'],
+    ['Pay', '$260,000 to $390,000 a year'],
+    ['Experience', 'Years 3 to 6'],
+    ['Employment', 'Full-time'],
+    ['Posted', 'March 1, 2026'],
+    ['Practice', 'Regulation'],
+    ['Open through', 'May 31, 2027'],
+    ['Reference', 'DC-7'],
+    ['Level', 'Mid-level'],
+    ['Markets', 'NY, DC, Miami, or Houston'],
+  ]);
+  jest.useRealTimers();
+});
+
+test('a job of which the service states no facts shows none [JOBS-111]', async () => {
+  await show(jobBody(1, { content: { pay: 'a lot', openThrough: 'soon', city: ' ' } }));
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Level', 'Markets']);
+});
+
+test('the panel says how to apply: what to send, who answers and when; mail comes first [JOBS-39, JOBS-117]', async () => {
+  await show();
+  const panel = within(screen.getByRole('complementary', { name: /^Connect with us/ }));
+  expect(panel.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+  expect(panel.getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Email us',
+    'WhatsApp (opens in a new tab)',
+  ]);
+  // For paper only.
+  expect(
+    screen.getByText('Test Firm, contact@firm.example, http://localhost:3000/opportunities/job-1'),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ['2027-05-31T23:59:59.999Z', false],
+  ['2027-06-01T00:00:00.000Z', true],
+  ['2027-06-02T00:00:00.000Z', true],
+])('at %s, the search for a job open through May 31, 2027 is over: %s [JOBS-110]', async (now, over) => {
+  jest.useFakeTimers({ now: Date.parse(now), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  await show({ ...job, content: { ...job.content, ...facts, specialty: 'Lawyer' } });
+  expect(screen.queryByText('This search closed on May 31, 2027.') !== null).toBe(over);
+  expect(screen.queryByRole('heading', { name: /^Connect with us/ }) === null).toBe(over);
+  expect(screen.queryByRole('link', { name: 'Email us' }) === null).toBe(over);
+  expect(screen.queryByRole('link', { name: 'See open jobs like this' })?.getAttribute('href')).toBe(
+    over ? '/opportunities?search=%22Regulation%22&professions=Lawyer' : undefined,
+  );
+  expect(screen.getByText(/Two/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('once a job is saved, its page links to the saved jobs [JOBS-118]', async () => {
+  await show();
+  expect(screen.queryByRole('link', { name: /^Saved jobs/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save M&A Associate, New York' }));
+  expect(screen.getByRole('link', { name: 'Saved jobs (1)' })).toHaveAttribute('href', '/opportunities?saved=1');
+  localStorage.clear();
+});
+
 const link = (name: string | RegExp) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 test("the chat and every mail include the job's title, reference and URL [JOBS-101, CARD-12]", async () => {
-  const jobDescription = '<p>One</p><dl><dt>Reference</dt><dd>NY-2601</dd></dl>';
-  await show({ ...job, content: { jobDescription } });
+  await show({ ...job, content: { jobDescription: '<p>One</p>', reference: 'NY-2601' } });
   const lines = ['M&A Associate, New York', 'Reference: NY-2601', 'http://localhost:3000/opportunities/job-1'];
   const chat = link(/WhatsApp/);
   expect(chat.origin + chat.pathname).toBe('https://wa.me/15550100');
@@ -69,6 +142,28 @@ test('the breadcrumb links to home and to the list and ends with the current pag
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   expect(trail.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('href', '/opportunities');
   expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
+});
+
+test("the trail in the job's structured data is the one that its page shows [HEAD-73, JOBS-34]", async () => {
+  const { router } = await show();
+  const shown = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  const data = Object.values(router.state.loaderData)[0];
+  const url = new URL('http://localhost:3000/opportunities/job-1');
+  expect(handle.head({ data, url, site: testSite })).toMatchObject({
+    jsonLd: expect.arrayContaining([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: shown.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: item.textContent,
+          item: `http://localhost:3000${item.querySelector('a')?.getAttribute('href') ?? '/opportunities/job-1'}`,
+        })),
+      },
+    ]),
+  });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Home', 'Opportunities', 'M&A Associate, New York']);
 });
 
 test("a missing alias and a missing description are shown as 'N/A' [JOBS-35, JOBS-37]", async () => {

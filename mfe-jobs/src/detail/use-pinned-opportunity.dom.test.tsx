@@ -25,7 +25,8 @@ async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rej
       summary: null,
       text: '',
       specialty: 'Lawyer',
-      reference: null,
+      facts: {},
+      ended: false,
     },
     related: {
       state: 'ready',
@@ -55,7 +56,7 @@ async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rej
     },
   );
   render(
-    <HostContext value={{ site: testSite, services, fragmentComponent: () => undefined }}>
+    <HostContext value={{ site: testSite, services }}>
       <RouterProvider router={router} />
     </HostContext>,
   );

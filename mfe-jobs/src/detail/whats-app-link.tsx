@@ -18,7 +18,7 @@ export function WhatsAppLink({ number, text, children = 'WhatsApp' }: WhatsAppLi
       href={`https://wa.me/${number}${query}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('primary')}
+      className={buttonClass('quiet')}
     >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>

@@ -25,8 +25,33 @@ test('the feed lists the jobs with a readable date, newest first, with absolute 
     'http://localhost:3000/opportunities/job-1',
   ]);
   expect(xml).toContain('<summary>R&#38;D work</summary>');
-  expect(xml).toContain('<title>Live Opportunities | Test Firm</title>');
+  expect(xml).toContain('<title>Legal jobs | Test Firm</title>');
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
+});
+
+test('a list of facts reads as sentences, and an entry is dated by its last change [HEAD-16]', async () => {
+  const jobDescription =
+    '<p>Seeks an associate.</p><dl><dt>Location</dt><dd>Miami, FL</dd><dt>Base salary</dt><dd>$1</dd></dl>';
+  const job = dated(1, '2026-03-01T00:00:00.000Z');
+  const changed = { ...job, content: { ...job.content, jobDescription, updatedAt: '2026-04-01T00:00:00.000Z' } };
+  const xml = await (await feedOf(searchService({ search: () => searchBody([changed]) }))).text();
+  expect(xml).toContain('<summary>Seeks an associate. Location: Miami, FL. Base salary: $1.</summary>');
+  expect(xml).toContain('<updated>2026-04-01T00:00:00.000Z</updated>');
+});
+
+test('an entry starts with the facts of the job, and a job that has ended has none [HEAD-18, JOBS-110, JOBS-111]', async () => {
+  const content = {
+    createdAt: '2026-03-01',
+    jobDescription: '<p>R&amp;D work</p>',
+    city: 'Miami, FL',
+    pay: { currency: 'USD', from: 60, per: 'hour' },
+    employment: 'Full-time',
+  };
+  const ended = { createdAt: '2019-03-01', openThrough: '2020-01-31' };
+  const jobs = [jobBody(1, { content }), jobBody(2, { content: ended })];
+  const xml = await (await feedOf(searchService({ search: () => searchBody(jobs) }))).text();
+  expect(xml.match(/<entry>/g)).toHaveLength(1);
+  expect(xml).toContain('<summary>Miami, FL. $60 an hour. Full-time. R&#38;D work</summary>');
 });
 
 test('the feed contains the newest hundred jobs and reads at most twenty pages [HEAD-18]', async () => {
@@ -55,7 +80,7 @@ test("a search's feed requests jobs with its filters and includes them in its ti
   const { include, page } = searchOf(service.searches[0] as never);
   expect(JSON.parse(String(include))).toEqual({ location: '<b>', professions: ['Lawyer'], opens: [1, 10] });
   expect(page).toBe(1);
-  expect(xml).toContain('<title>Live Opportunities: &#60;b&#62;, Lawyer | Test Firm</title>');
+  expect(xml).toContain('<title>Legal jobs: &#60;b&#62;, Lawyer | Test Firm</title>');
   const self = 'http://localhost:3000/jobs.xml/location=%3Cb%3E&#38;professions=Lawyer';
   expect(xml).toContain(`<id>${self}</id>`);
   expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${self}"/>`);

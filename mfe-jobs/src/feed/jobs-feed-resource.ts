@@ -1,13 +1,15 @@
 import type { SiteConfig } from 'federation/contract';
 import { services } from 'federation/remote';
 import { allEntities } from 'platform-client/all-entities';
-import { type Entity, searchJobs } from 'platform-client/entities';
+import { type Entity, type EntityContent, searchJobs } from 'platform-client/entities';
 import { logFailedCall } from 'platform-client/http-client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { newestFirst } from 'shared-ui/dates/newest-first';
+import { openJobs } from '../card/job-card.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
+import { toJobFacts } from '../facts/job-facts.ts';
 import { toJobFilters } from '../filter/filter-fields.ts';
 import { formatQuery } from '../filter/opportunity-query.ts';
 import { filtersOfFeed, searchFeed } from './search-feed.ts';
@@ -35,16 +37,26 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     async () => {
       // The search sorts by name, so the newest jobs may be on any page.
       const jobs = await allEntities((page) => searchJobs(http, { ...search, page }, signal));
-      const newest = newestFirst(jobs, ({ content }) => content.createdAt).slice(0, pageSize);
+      const newest = newestFirst(openJobs(jobs), ({ content }) => content.createdAt).slice(0, pageSize);
       return newest.map((entity) => toEntry(entity, site));
     },
     { signal, onFailure: (error) => logFailedCall('The job search failed', error) },
   );
 }
 
+/** A list of facts as sentences: 'Location: Miami, FL.' */
+const inSentences = (html: string): string => html.replaceAll('</dt>', ':</dt>').replaceAll('</dd>', '.</dd>');
+
 const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteConfig): FeedEntry => ({
   url: siteUrl + opportunityPath(entityUniqueId),
   title: entityAlias ?? 'N/A',
-  summary: plainText(content.jobDescription ?? '') || 'N/A',
-  updated: content.createdAt,
+  summary: summaryOf(content),
+  updated: content.createdAt && (content.updatedAt ?? content.createdAt),
 });
+
+/** 'Washington, DC. $260,000 to $390,000 a year. Years 3 to 6. Full-time. Washington antitrust practice …' */
+function summaryOf(content: EntityContent): string {
+  const { city, pay, experience, employment } = toJobFacts(content);
+  const facts = [city, pay, experience, employment].flatMap((fact) => (fact ? `${fact}.` : []));
+  return [...facts, plainText(inSentences(content.jobDescription ?? ''))].filter(Boolean).join(' ') || 'N/A';
+}

@@ -1,2 +1,2 @@
 /** The feed that pages link to in their heads. */
-export const jobsFeed = { title: 'Live Opportunities', href: '/jobs.xml' };
+export const jobsFeed = { title: 'Legal jobs', href: '/jobs.xml' };

@@ -2,10 +2,10 @@ import { filtersOfFeed, searchFeed } from './search-feed.ts';
 
 test("a search's feed has its filters in the path, with the names from the list's query string [HEAD-71]", () => {
   expect(searchFeed({ character_type_name: 'Manager', professions: 'Project Finance' })).toEqual({
-    title: 'Live Opportunities: Manager, Project Finance',
+    title: 'Legal jobs: Manager, Project Finance',
     href: '/jobs.xml/character_type_name=Manager&professions=Project+Finance',
   });
-  expect(searchFeed({})).toEqual({ title: 'Live Opportunities', href: '/jobs.xml' });
+  expect(searchFeed({})).toEqual({ title: 'Legal jobs', href: '/jobs.xml' });
   expect(searchFeed({ search: '' }).href).toBe('/jobs.xml');
 });
 

@@ -4,9 +4,9 @@ export const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as c
 export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] as const;
 
 interface FilterField<Value> {
-  /** The form's control. A filter without one can only be set in the URL; the form preserves it as a hidden field. */
+  readonly label: string;
+  /** The options of a select; a filter without them is a text field. */
   readonly select?: {
-    readonly label: string;
     /** Sorted; a blank option comes first. */
     readonly options: readonly string[];
     /** Shows a clear button while a value is set. */
@@ -27,17 +27,20 @@ const asList = (text: string): string[] => [text];
 export const filterFields: {
   readonly [Name in keyof JobFilters]-?: FilterField<NonNullable<JobFilters[Name]>>;
 } = {
-  search: { toSearchValue: asText },
+  search: { label: 'Keywords', toSearchValue: asText },
   character_type_name: {
-    select: { label: 'Position', options: positions, clearable: true },
+    label: 'Position',
+    select: { options: positions, clearable: true },
     toSearchValue: asText,
   },
   location: {
-    select: { label: 'Location', options: [], clearable: false },
+    label: 'Location',
+    select: { options: [], clearable: false },
     toSearchValue: asText,
   },
   professions: {
-    select: { label: 'Practice Area', options: professions, clearable: true },
+    label: 'Practice Area',
+    select: { options: professions, clearable: true },
     toSearchValue: asList,
   },
 };

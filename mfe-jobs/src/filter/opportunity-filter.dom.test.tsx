@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext, services as servicesKey } from 'federation/remote';
 import { renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
@@ -15,6 +15,7 @@ import { OpportunityFilter } from './opportunity-filter.tsx';
 const debounceMs = 300;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+const keywords = () => screen.getByRole('searchbox', { name: 'Keywords' });
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 const professionsOf = (request: HttpRequest) => JSON.parse(String(searchOf(request).include)).professions?.[0] ?? 'any';
 
@@ -83,12 +84,12 @@ test('Position and Practice Area have a clear button while a value is set; it re
 });
 
 test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
-  "'Clear all' shows for %s, clears every filter and moves focus to the first select [JOBS-4]",
+  "'Clear all' shows for %s, clears every filter and moves focus to the keywords [JOBS-4]",
   async (query) => {
     const { router } = await show(query);
     await user().click(screen.getByRole('link', { name: 'Clear all' }));
     await after(5);
-    expect(select('Position')).toHaveFocus();
+    expect(keywords()).toHaveFocus();
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   },
@@ -104,11 +105,54 @@ test('Search immediately runs one search with the chosen filters [DEBOUNCE-1]', 
   expect(service.searches).toHaveLength(2);
 });
 
+test('a search runs 300 ms after the last keystroke in the keyword box, and typing is one history entry [JOBS-6, JOBS-8, JOBS-9]', async () => {
+  const { service, router } = await show('?professions=Doctor&page=2');
+  await user().type(keywords(), 'anti');
+  await after(debounceMs + 5);
+  expect(router.state.location.search).toBe('?search=anti&professions=Doctor');
+  expect(router.state.historyAction).toBe('PUSH');
+  await user().type(keywords(), 'trust ');
+  await after(debounceMs - 1);
+  expect(service.searches).toHaveLength(2);
+  await after(10);
+  expect(router.state.location.search).toBe('?search=antitrust&professions=Doctor');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(keywords()).toHaveValue('antitrust ');
+  expect(JSON.parse(String(searchOf(service.searches.at(-1) as never).include))).toMatchObject({ search: 'antitrust' });
+});
+
+test('a blank select says that any is meant, and Location how to search in one city [JOBS-112]', async () => {
+  await show('?professions=Doctor');
+  const nameOf = (name: string) => screen.getByText(name, { selector: 'label' }).parentElement?.textContent;
+  expect(['Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
+    'Positionany',
+    'Locationany',
+    'Practice Area',
+  ]);
+  expect(select('Location')).toHaveAccessibleDescription('No list of locations yet: type a city as a keyword.');
+});
+
+test('each active filter stands above the results with a link that clears only it [JOBS-113]', async () => {
+  const { router } = await show('?search=tax&character_type_name=Manager&location=Rome&professions=Doctor&page=2');
+  const active = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(active.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Clear Keywords: tax',
+    'Clear Position: Manager',
+    'Clear Location: Rome',
+    'Clear Practice Area: Doctor',
+  ]);
+  await user().click(active.getByRole('link', { name: 'Clear Keywords: tax' }));
+  await after(5);
+  expect(router.state.location.search).toBe('?character_type_name=Manager&location=Rome&professions=Doctor');
+  expect(screen.getByRole('heading', { name: 'Live Opportunities' })).toHaveFocus();
+  expect(keywords()).toHaveValue('');
+});
+
 describe('before hydration', () => {
   /** Hydrates after the visitor has made a choice; returns the changes reported then. */
   function hydrateAfter(filters: FilterValues, choose: () => void) {
     const onChange = jest.fn();
-    const element = <OpportunityFilter filters={filters} onChange={onChange} onSubmit={() => {}} />;
+    const element = <OpportunityFilter filters={filters} onChange={onChange} onTyping={() => {}} onSubmit={() => {}} />;
     const tree = <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(tree);
@@ -129,6 +173,13 @@ describe('before hydration', () => {
     ]);
   });
 
+  test('typed keywords are reported as a change on hydration [JOBS-11, DEBOUNCE-6]', () => {
+    const type = () => {
+      (keywords() as HTMLInputElement).value = 'tax';
+    };
+    expect(hydrateAfter({ professions: 'Doctor' }, type)).toEqual([[{ professions: 'Doctor', search: 'tax' }]]);
+  });
+
   test('a choice triggers a search 300 ms after hydration [JOBS-11, DEBOUNCE-6]', async () => {
     const service = searchService();
     const services = testServices({ http: service.http });
@@ -138,7 +189,7 @@ describe('before hydration', () => {
       getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
     });
     const tree = (
-      <HostContext value={{ site: testSite, services, fragmentComponent: () => undefined }}>
+      <HostContext value={{ site: testSite, services }}>
         <RouterProvider router={router} />
       </HostContext>
     );

@@ -1,22 +1,24 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
-import { x } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import { type FilterName, type FilterValues, filterFields, filterNames } from './filter-fields.ts';
+import { FilterSelect } from './filter-select.tsx';
 import styles from './opportunity-filter.module.css';
 
 interface OpportunityFilterProps {
   readonly filters: FilterValues;
   /** Called on each change. */
   readonly onChange: (filters: FilterValues) => void;
+  /** Called when the visitor starts and stops to edit the keywords. */
+  readonly onTyping: (typing: boolean) => void;
   /** Called by the Search button. */
   readonly onSubmit: () => void;
 }
 
 /** The form with the list's filters: a GET form until hydration; after that it reports each change (JOBS-11). */
-export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFilterProps): ReactNode {
+export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const keywords = useRef<HTMLInputElement>(null);
   const [hydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
@@ -37,93 +39,68 @@ export function OpportunityFilter({ filters, onChange, onSubmit }: OpportunityFi
         onSubmit();
       }}
     >
-      {filterNames.map((name) => {
-        const { select } = filterFields[name];
-        const value = filters[name];
-        if (!select) return value && <input key={name} type="hidden" name={name} value={value} />;
-        return (
-          <FilterSelect
-            key={name}
-            {...select}
-            name={name}
-            value={value}
-            onChange={(changed) => onChange({ ...filters, [name]: changed })}
-          />
-        );
-      })}
-      <div className={styles.actions}>
+      <div className={styles.keywords}>
+        <label className={styles.label} htmlFor="keywords">
+          {filterFields.search.label}
+        </label>
+        <input
+          ref={keywords}
+          id="keywords"
+          type="search"
+          name="search"
+          value={filters.search ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...filters, search: event.target.value })}
+          onFocus={() => onTyping(true)}
+          onBlur={() => onTyping(false)}
+        />
         <Button type="submit" kind="primary">
           Search
         </Button>
-        {anySet && (
-          // The link unmounts once the filters are cleared: keep focus inside the form.
-          <ButtonLink to="/opportunities" onClick={() => form.current?.querySelector('select')?.focus()}>
+      </div>
+      <div className={styles.selects}>
+        {filterNames.map((name) => {
+          const { label, select } = filterFields[name];
+          return (
+            select && (
+              <FilterSelect
+                key={name}
+                {...select}
+                label={label}
+                name={name}
+                value={filters[name]}
+                describedBy={select.options.length === 0 ? 'location-note' : undefined}
+                onChange={(changed) => onChange({ ...filters, [name]: changed })}
+              />
+            )
+          );
+        })}
+        <p id="location-note" className={styles.note}>
+          No list of locations yet: type a city as a keyword.
+        </p>
+      </div>
+      {anySet && (
+        <div>
+          {/* The link unmounts once the filters are cleared: keep focus inside the form. */}
+          <ButtonLink to="/opportunities" onClick={() => keywords.current?.focus()}>
             Clear all
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
     </Form>
   );
 }
 
-/** The visitor's choices before hydration. A filter in the URL that is not an option is left alone. */
-const changesBeforeHydration = (form: HTMLFormElement | null, filters: FilterValues): [string, string][] =>
-  [...(form?.querySelectorAll('select') ?? [])]
-    .filter(({ name, value, options }) => {
-      const current = filters[name as FilterName];
-      return value ? value !== current : [...options].some((option) => option.value === current);
+/** What the visitor typed and chose before hydration. A filter in the URL that is not an option is left alone. */
+function changesBeforeHydration(form: HTMLFormElement | null, filters: FilterValues): [string, string][] {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
+  return fields
+    .filter((field) => {
+      const { value } = field;
+      const current = filters[field.name as FilterName] ?? '';
+      const wasOption = !('options' in field) || [...field.options].some((option) => option.value === current);
+      return value ? value !== current : current !== '' && wasOption;
     })
     .map(({ name, value }) => [name, value]);
-
-interface FilterSelectProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly options: readonly string[];
-  readonly onChange: (value: string) => void;
-  readonly clearable: boolean;
-}
-
-function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
-  const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  const clear = () => {
-    // The button unmounts with the value: keep focus on its select.
-    select.current?.focus();
-    onChange('');
-  };
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.control}>
-        <select
-          ref={select}
-          id={id}
-          name={name}
-          value={value}
-          className={styles.select}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}
-          <option value="" aria-label={`Any ${label.toLowerCase()}`}>
-            {'\u00a0'}
-          </option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-        {clearable && value && (
-          <div className={styles.clear}>
-            <Button aria-label={`Clear ${label.toLowerCase()}`} onClick={clear}>
-              <Icon of={x} />
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
-  );
 }

@@ -23,7 +23,7 @@ export function parseQuery(params: URLSearchParams): OpportunityQuery {
 export function formatQuery({ filters, page }: OpportunityQuery): string {
   const params = new URLSearchParams();
   for (const name of filterNames) {
-    const value = filters[name];
+    const value = filters[name]?.trim();
     if (value) params.set(name, value);
   }
   if (page > 1) params.set('page', String(page));

@@ -1,48 +1,106 @@
-import { act, render, screen } from '@testing-library/react';
-import { HostContext } from 'federation/remote';
-import { httpStatus, testServices, testSite } from 'federation/test-host/render-remote';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { httpStatus, renderFragment, testServices } from 'federation/test-host/render-remote';
+import { HttpError } from 'platform-client/http-client';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
-import { Component, load } from './latest-openings.tsx';
+import { remote } from '../remote.ts';
+import { loadLatestOpenings } from './load-latest-openings.ts';
 
 const dated = (number: number) => jobBody(number, { content: { createdAt: new Date(number * 1e9).toISOString() } });
-const request = () => new Request('http://localhost/home');
 
-async function show(service: ReturnType<typeof searchService>) {
-  const data = await load({ request: request(), services: testServices({ http: service.http }) });
-  let finish = () => {};
-  const loader = () => new Promise<null>((done) => (finish = () => done(null)));
-  const router = createMemoryRouter([{ id: 'home', path: '/home', element: <Component data={data} />, loader }], {
-    initialEntries: ['/home'],
-    hydrationData: { loaderData: { home: null } },
+const load = (service: ReturnType<typeof searchService>, signal?: AbortSignal) =>
+  loadLatestOpenings({
+    request: new Request('http://localhost/home', { signal }),
+    services: testServices({ http: service.http }),
   });
-  const host = { site: testSite, fragmentComponent: () => undefined };
-  render(
-    <HostContext value={host}>
-      <RouterProvider router={router} />
-    </HostContext>,
-  );
-  return { router, finish: () => finish() };
-}
 
-test('20 jobs are requested once and shown newest first [OPENINGS-1, OPENINGS-2]', async () => {
-  const jobs = [dated(2), dated(20), dated(1), ...Array.from({ length: 17 }, (_, index) => dated(index + 3))];
-  const service = searchService({ search: () => searchBody(jobs, 4, 64) });
+const show = (service: ReturnType<typeof searchService>) =>
+  renderFragment(remote, 'jobs/latest-openings', { url: '/home', http: service.http });
+
+/** A service with this many jobs on pages of 20, by name; job 1 is the oldest. */
+const serviceOf = (count: number, answer: (page: number) => unknown = () => undefined) => {
+  const jobs = Array.from({ length: count }, (_, index) => dated(index + 1));
+  return searchService({
+    search: async (request) => {
+      const { page } = searchOf(request);
+      await answer(page);
+      return searchBody(jobs.slice((page - 1) * 20, page * 20), Math.ceil(count / 20), count);
+    },
+  });
+};
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const pagesOf = (service: ReturnType<typeof searchService>) =>
+  service.searches.map((request) => searchOf(request).page);
+
+test('the same request is made page after page, and the 20 newest are shown, newest first [OPENINGS-1, OPENINGS-2]', async () => {
+  const service = serviceOf(64);
   await show(service);
-  expect(service.searches).toHaveLength(1);
-  expect(searchOf(service.searches[0] as never)).toMatchObject({
-    sort: 'entity_alias',
-    key: 'job',
-    include: '{"opens":[1,10]}',
-    exclude: '{}',
-    records: 20,
-    page: 1,
-  });
-  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(titles.slice(0, 2)).toEqual(['Job 20', 'Job 19']);
-  expect(titles.at(-1)).toBe('Job 1');
-  expect(titles).toHaveLength(20);
+  expect(service.searches.map(searchOf)).toEqual(
+    [1, 2, 3, 4].map((page) => ({
+      sort: 'entity_alias',
+      partition: 'partition.example',
+      key: 'job',
+      include: '{"opens":[1,10]}',
+      exclude: '{}',
+      records: 20,
+      page,
+    })),
+  );
+  expect([titles().length, titles()[0], titles().at(-1)]).toEqual([20, 'Job 64', 'Job 45']);
+  expect(screen.getByText('The newest 20 of 64 openings')).toBeVisible();
+});
+
+test('with more than a hundred jobs, five pages are read, and nothing claims that these are the newest of all [OPENINGS-1, OPENINGS-2]', async () => {
+  const service = serviceOf(101);
+  await show(service);
+  expect(pagesOf(service)).toEqual([1, 2, 3, 4, 5]);
+  expect(titles()[0]).toBe('Job 100');
   expect(screen.getByText('20 of our openings, newest first')).toBeVisible();
+});
+
+test('a page that fails is logged, and the newest of those before it are shown [OPENINGS-1]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const service = serviceOf(64, (page) => {
+    if (page === 3) throw httpStatus(500);
+  });
+  await show(service);
+  expect(pagesOf(service)).toEqual([1, 2, 3]);
+  expect(titles()[0]).toBe('Job 40');
+  expect(screen.getByText('20 of our openings, newest first')).toBeVisible();
+  expect(error.mock.calls).toEqual([['The job search failed:', 'Answered 500']]);
+  error.mockRestore();
+});
+
+test('a page that does not come in time is not waited for [OPENINGS-1]', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => late.signal);
+  const late = new AbortController();
+  const service = serviceOf(64);
+  const http: typeof service.http = {
+    request: (call) => {
+      if (searchOf(call).page < 3) return service.http.request(call);
+      return new Promise((_, reject) => {
+        call.signal?.addEventListener('abort', () => reject(new HttpError('HTTP_ABORTED', 'late')));
+        late.abort();
+      });
+    },
+  };
+  await show({ ...service, http });
+  expect(titles()[0]).toBe('Job 40');
+  jest.restoreAllMocks();
+});
+
+test('when the page is left, no further page is read [OPENINGS-1]', async () => {
+  const left = new AbortController();
+  const service = serviceOf(64, (page) => {
+    if (page === 2) left.abort();
+  });
+  await expect(load(service, left.signal)).rejects.toThrow();
+  expect(pagesOf(service)).toEqual([1, 2]);
+});
+
+test('jobs that have ended are left out [JOBS-110]', async () => {
+  const ended = jobBody(9, { content: { openThrough: '2020-01-31' } });
+  await show(searchService({ search: () => searchBody([dated(1), ended]) }));
+  expect(titles()).toEqual(['Job 1']);
 });
 
 test.each([
@@ -74,10 +132,11 @@ test("a failed search shows 'No results found' and is logged [OPENINGS-3]", asyn
 });
 
 test("'Loading...' shows while the page reloads its data [OPENINGS-4]", async () => {
-  const { router, finish } = await show(searchService({ search: () => searchBody([jobBody(1)]) }));
-  await act(async () => {
-    router.navigate('/home');
-  });
+  let finish = () => {};
+  const answers = [Promise.resolve(), new Promise<void>((done) => (finish = done))];
+  const search = () => answers.shift()?.then(() => searchBody([jobBody(1)]));
+  const { router } = await show(searchService({ search: search as never }));
+  await act(async () => void router.navigate('/home'));
   expect(screen.getByText('Loading...')).toBeVisible();
   await act(async () => finish());
   expect(screen.getByRole('heading', { name: 'Job 1' })).toBeVisible();

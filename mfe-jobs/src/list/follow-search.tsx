@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { searchFeed } from '../feed/search-feed.ts';
 import type { FilterValues } from '../filter/filter-fields.ts';
+import { SaveSearchButton } from '../saved/save-search-button.tsx';
 
-/** How to follow a search without an account (JOBS-102). */
+/** Two ways to come back to a search without an account (JOBS-102, JOBS-115). */
 export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode => (
-  <p>
-    Follow this search: add the address of {/* A feed is not a page of the router. */}
-    <a href={searchFeed(filters).href} rel="external">
-      its feed
-    </a>{' '}
-    to a feed reader, and new openings will appear there. You need no account and give us no email address.
-  </p>
+  <>
+    <SaveSearchButton filters={filters} />
+    <p>
+      Follow this search with {/* A feed is not a page of the router. */}
+      <a href={searchFeed(filters).href} rel="external">
+        its RSS feed
+      </a>
+      : no account, no email.
+    </p>
+  </>
 );

@@ -1,8 +1,9 @@
 import { useSite } from 'federation/remote';
 import { usePageData } from 'federation/secondary';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
+import { ActiveFilters } from '../filter/active-filters.tsx';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -12,6 +13,7 @@ import { JobResults } from '../search/job-results.tsx';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
 import { FollowSearch } from './follow-search.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
+import { NoMatch } from './no-match.tsx';
 import styles from './opportunity-list-page.module.css';
 
 /** The jobs of a search. */
@@ -21,32 +23,46 @@ export function OpportunityListPage(): ReactNode {
   const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities' || !data;
-  const { draft, setDraft, submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery);
+  const [typing, setTyping] = useState(false);
+  const { draft, setDraft, submit } = useDebouncedQuery({ filters, page: list.page }, formatQuery, {
+    // Continuing to type keywords is no search of its own.
+    singleHistoryEntry: typing && Boolean(filters.search),
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
   const panel = (
     <ContactPanel email={contactEmail}>Not seeing your next role? Tell us what you are looking for.</ContactPanel>
   );
   return (
     <div className={`container ${styles.page}`}>
-      <header className={styles.head}>
-        <p className="eyebrow">Opportunities</p>
-        <h1>Attorney jobs at US law firms</h1>
-        <p className={styles.lead}>
-          For mid-level attorneys. Our help is free and confidential: find an opening below, then email us or send a
-          WhatsApp message.
-        </p>
-        <p className={styles.saved}>
-          <SavedJobsLink />
-        </p>
+      <header>
+        <div className={styles.top}>
+          <p className="eyebrow">Opportunities</p>
+          <SavedJobsLink className={styles.saved} />
+        </div>
+        <h1 className={styles.title}>Attorney jobs at US law firms</h1>
+        <p className={styles.lead}>For mid-level attorneys. Our help is free and confidential.</p>
       </header>
       {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter
         filters={draft.filters}
         onChange={(changed) => setDraft({ filters: changed, page: 1 })}
+        onTyping={setTyping}
         onSubmit={() => submit({ filters: draft.filters, page: 1 })}
       />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
-          <JobResults heading={<h2 id="live-opportunities">Live Opportunities</h2>} jobPage={list} loading={loading} />
+          {/* A cleared filter's link unmounts: keep focus at the results. */}
+          <ActiveFilters filters={filters} onClear={() => heading.current?.focus()} />
+          <JobResults
+            heading={
+              <h2 id="live-opportunities" ref={heading} tabIndex={-1}>
+                Live Opportunities
+              </h2>
+            }
+            jobPage={list}
+            loading={loading}
+          />
+          {list.jobs.length === 0 && !loading && !list.failed && <NoMatch filters={filters} email={contactEmail} />}
           <Pagination
             {...list}
             page={draft.page}

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { SaveButton } from './save-button.tsx';
 
 const button = <SaveButton job={{ id: 'job-1', title: 'Tax Counsel' }} />;
-const save = () => screen.getByRole('button', { name: 'Save Tax Counsel' });
+const save = () => screen.getByRole('button', { name: /^Saved? Tax Counsel$/ });
 const stored = () => JSON.parse(localStorage.getItem('savedJobs') ?? 'null');
 
 afterEach(() => {
@@ -17,6 +17,7 @@ test('the toggle saves the job and removes it again [JOBS-103]', () => {
   expect(save()).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(save());
   expect(save()).toHaveAttribute('aria-pressed', 'true');
+  expect(save()).toHaveTextContent(/^Saved /);
   expect(stored()).toEqual([{ id: 'job-1', title: 'Tax Counsel' }]);
   fireEvent.click(save());
   expect(save()).toHaveAttribute('aria-pressed', 'false');

@@ -19,7 +19,8 @@ export function SaveButton({ job }: { job: SavedJob }): ReactNode {
       <Button aria-pressed={saved} onClick={toggle}>
         <Icon of={bookmark} />
         <span>
-          Save<span className="visually-hidden"> {job.title}</span>
+          {saved ? 'Saved' : 'Save'}
+          <span className="visually-hidden"> {job.title}</span>
         </span>
       </Button>
       {failed && <span role="alert">Your browser has no room to save this job.</span>}

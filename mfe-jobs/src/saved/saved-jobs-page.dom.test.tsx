@@ -66,6 +66,63 @@ test.each(['none', 'therapist'])(
   },
 );
 
+test('a saved job whose search is over is marked closed and keeps its link [JOBS-110, JOBS-108]', async () => {
+  store('job-1');
+  await show(
+    httpFrom(() => ({
+      data: jobBody(1, { key: 'job', content: { openThrough: '2020-01-31', createdAt: '2020-01-01' } }),
+    })),
+  );
+  expect(await screen.findByText('This search closed on January 31, 2020.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Job 1' })).toHaveAttribute('href', '/opportunities/job-1');
+});
+
+describe('saved searches', () => {
+  const storeSearches = (...searches: object[]) => localStorage.setItem('savedSearches', JSON.stringify(searches));
+  const line = { query: '?search=tax', since: '2026-05-01T00:00:00.000Z', seen: '2026-06-03T10:00:00.000Z' };
+  const feedOf = (...days: string[]) =>
+    days.map((day) => `<entry><id>a</id><updated>${day}T14:00:00.000Z</updated></entry>`).join('');
+  let fetched: string[] = [];
+  let feed: string | undefined;
+  beforeEach(() => {
+    fetched = [];
+    jest.useFakeTimers({ now: Date.parse('2026-06-10T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+    globalThis.fetch = async (url) => {
+      fetched.push(String(url));
+      return { ok: feed !== undefined, text: async () => feed } as Response;
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+    jest.useRealTimers();
+  });
+
+  test('a line says how many jobs of the search are new since the last visit, from its feed [JOBS-116]', async () => {
+    feed = feedOf('2026-06-09', '2026-06-04', '2026-06-03', '2026-06-02');
+    storeSearches(line);
+    await show();
+    expect(await screen.findByText(/3 new since June 3$/)).toHaveTextContent('Keywords: tax 3 new since June 3');
+    expect(fetched).toEqual(['/jobs.xml/search=tax']);
+    expect(screen.getByRole('link', { name: 'Keywords: tax' })).toHaveAttribute('href', '/opportunities?search=tax');
+    expect(JSON.parse(localStorage.getItem('savedSearches') ?? '')).toEqual([
+      { query: '?search=tax', since: line.seen, seen: '2026-06-10T08:00:00.000Z' },
+    ]);
+  });
+
+  test('without its feed, a line has no count; it can be removed [JOBS-116]', async () => {
+    feed = undefined;
+    storeSearches(line, { ...line, query: '' });
+    await show();
+    await screen.findByRole('link', { name: 'All jobs' });
+    expect(screen.queryByText(/new since/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Keywords: tax' }));
+    expect(screen.getByRole('heading', { name: 'Saved searches' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove All jobs' }));
+    expect(screen.getByText(/^No saved searches\./)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 test('a saved job that cannot be fetched keeps its link [JOBS-108]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   store('broken');

@@ -5,7 +5,7 @@ import { useSavedJobs } from './use-saved-jobs.ts';
 
 const NeedsBrowser = (): ReactNode => (
   <p className={styles.note}>
-    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser's permission
+    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser’s permission
     to store data.
   </p>
 );
@@ -18,10 +18,18 @@ const SavedJobsList = lazy(() =>
   ),
 );
 
+const SavedSearchesList = lazy(() =>
+  import(/* webpackChunkName: "saved-jobs" */ './saved-searches-list.tsx').then(
+    ({ SavedSearchesList }) => ({ default: SavedSearchesList }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The page of /opportunities?saved=1: the server's HTML is the same for every visitor (JOBS-104). */
 export function SavedJobsPage(): ReactNode {
   const jobs = useSavedJobs();
   const heading = useRef<HTMLHeadingElement>(null);
+  const searchesHeading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={`container ${styles.page}`}>
       <p className="eyebrow">Opportunities</p>
@@ -42,6 +50,16 @@ export function SavedJobsPage(): ReactNode {
           <NeedsBrowser />
         )}
       </section>
+      {jobs && (
+        <section aria-labelledby="saved-searches" className={styles.searches}>
+          <h2 id="saved-searches" ref={searchesHeading} tabIndex={-1}>
+            Saved searches
+          </h2>
+          <Suspense fallback={<p>Loading...</p>}>
+            <SavedSearchesList onRemoved={() => searchesHeading.current?.focus()} />
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { parseList } from './stored-list.ts';
+
 /** A job that the visitor saved, with its title, because the job itself may be gone one day. */
 export interface SavedJob {
   readonly id: string;
@@ -10,7 +12,7 @@ export const maxSavedJobs = 200;
 /** Parses the stored list, newest first. Skips invalid entries: other scripts and visitors can write to storage. */
 export function parseSavedJobs(stored: string): readonly SavedJob[] {
   const byId = new Map<string, SavedJob>();
-  for (const { id, title } of listIn(stored).filter(isSavedJob)) if (!byId.has(id)) byId.set(id, { id, title });
+  for (const { id, title } of parseList(stored).filter(isSavedJob)) if (!byId.has(id)) byId.set(id, { id, title });
   return [...byId.values()].slice(0, maxSavedJobs);
 }
 
@@ -19,15 +21,6 @@ export const withJob = (jobs: readonly SavedJob[], job: SavedJob): readonly Save
 
 export const withoutJob = (jobs: readonly SavedJob[], id: string): readonly SavedJob[] =>
   jobs.filter((job) => job.id !== id);
-
-function listIn(stored: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
 
 function isSavedJob(value: unknown): value is SavedJob {
   const { id, title } = (value ?? {}) as Partial<Record<keyof SavedJob, unknown>>;

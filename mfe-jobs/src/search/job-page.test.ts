@@ -1,6 +1,6 @@
 import type { SearchPage } from 'platform-client/entities';
 import { HttpError } from 'platform-client/http-client';
-import { emptyJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
+import { failedJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
 
 /** A service with this many jobs, 6 per page. */
 function serviceOf(jobs: number) {
@@ -72,7 +72,7 @@ test('the total is never less than the number of jobs shown', async () => {
 test('a failed search is logged and gives an empty page [JOBS-18]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer'));
-  expect(await loadJobPage(failing, 1, signal)).toEqual(emptyJobPage);
+  expect(await loadJobPage(failing, 1, signal)).toEqual(failedJobPage);
   expect(error.mock.calls).toEqual([['The job search failed:', 'POST search: no answer']]);
   error.mockRestore();
 });

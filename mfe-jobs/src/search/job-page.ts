@@ -1,6 +1,6 @@
 import type { SearchPage } from 'platform-client/entities';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
-import { type JobCard, toJobCard } from '../card/job-card.ts';
+import { type JobCard, openJobs, toJobCard } from '../card/job-card.ts';
 
 /** One page of a job search, as it is displayed. */
 export interface JobPage {
@@ -11,9 +11,13 @@ export interface JobPage {
   readonly totalRecords: number;
   /** The requested page number if outside 1..totalPages, 'NaN' if it is not a number; JobResults warns about it. */
   readonly rejectedPage?: string;
+  /** Whether the search failed, which visitors cannot tell from one without results (JOBS-18). */
+  readonly failed?: boolean;
 }
 
 export const emptyJobPage: JobPage = { jobs: [], page: 1, totalPages: 0, totalRecords: 0 };
+
+export const failedJobPage: JobPage = { ...emptyJobPage, failed: true };
 
 /** The search service responds with 400 for a page beyond this one. */
 const maxPage = 1_000_000;
@@ -26,13 +30,13 @@ export function parsePageNumber(text: string | null): number {
 
 /**
  * Searches for one page of jobs. For a page outside 1..totalPages, page 1 is returned. A failed search is logged and
- * returns an empty page (JOBS-18); an aborted one rejects.
+ * returns {@link failedJobPage}; an aborted one rejects.
  */
 export const loadJobPage = (
   search: (page: number) => Promise<SearchPage>,
   page: number,
   signal: AbortSignal,
-): Promise<JobPage> => loadOrEmpty('The job search failed', emptyJobPage, pageOrFirst(search, page), signal);
+): Promise<JobPage> => loadOrEmpty('The job search failed', failedJobPage, pageOrFirst(search, page), signal);
 
 async function pageOrFirst(search: (page: number) => Promise<SearchPage>, page: number): Promise<JobPage> {
   const searchedPage = Number.isNaN(page) || page < 1 ? 1 : page;
@@ -43,7 +47,7 @@ async function pageOrFirst(search: (page: number) => Promise<SearchPage>, page: 
 }
 
 const toJobPage = ({ entities, meta: { totalPages, totalRecords } }: SearchPage, page: number): JobPage => ({
-  jobs: entities.map(toJobCard),
+  jobs: openJobs(entities).map(toJobCard),
   page,
   totalPages,
   // The service's count may be lower than the number of entities that it sends.

@@ -8,12 +8,10 @@ interface JobResultsProps {
   readonly heading: ReactNode;
   readonly jobPage: JobPage;
   readonly loading: boolean;
-  /** The current page's job, which may be among its own related ones. */
-  readonly currentId?: string;
 }
 
 /** A page of job cards. Loading, empty and the count are announced politely; a rejected page number logs a warning. */
-export function JobResults({ heading, jobPage, loading, currentId }: JobResultsProps): ReactNode {
+export function JobResults({ heading, jobPage, loading }: JobResultsProps): ReactNode {
   useEffect(() => {
     const { rejectedPage, totalPages } = jobPage;
     if (rejectedPage) console.warn(`Page ${rejectedPage} is outside 1..${totalPages}; page 1 is shown`);
@@ -32,11 +30,7 @@ export function JobResults({ heading, jobPage, loading, currentId }: JobResultsP
         <ul className={styles.results} aria-busy={loading}>
           {jobs.map((job) => (
             <li key={job.id}>
-              <OpportunityCard
-                job={job}
-                current={job.id === currentId}
-                actions={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />}
-              />
+              <OpportunityCard job={job} actions={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />} />
             </li>
           ))}
         </ul>

@@ -34,13 +34,13 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a licensed therapist online. Tell us how you will be paying, then choose a
-            therapist. The match is free, and you need no account.
+            For adults who want to see a therapist online. Start with how you will pay, then choose a therapist. It is
+            free, and you need no account.
           </p>
           {step === 'options' && <PaymentOptions />}
-          {step === 'eap' && <PayerGrid heading="Which EAP do you have?" method="EAP" payers={eaps} path="/team/eap" />}
+          {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
           {step === 'insurance' && (
-            <PayerGrid heading="Who is your insurer?" method="Insurance" payers={insurers} path="/team/insurer" />
+            <PayerGrid heading="Pay through your insurance" method="Insurance" payers={insurers} path="/team/insurer" />
           )}
           <CrisisLine />
         </div>

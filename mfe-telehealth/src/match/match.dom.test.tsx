@@ -20,8 +20,8 @@ test('the wizard has four options with their links, and a close button to / [MAT
 });
 
 test.each([
-  ['EAP', 'Which EAP do you have?', eaps],
-  ['Insurance', 'Who is your insurer?', insurers],
+  ['EAP', 'Pay through your EAP', eaps],
+  ['Insurance', 'Pay through your insurance', insurers],
 ] as const)(
   "%s: the empty list says 'No results found', Back clears the choice, and each step's heading takes focus [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
   async (option, heading, list) => {
@@ -33,6 +33,9 @@ test.each([
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(target('See all therapists')).toBe('/team');
+    // What to do without a list (MATCH-6).
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(target('Email us')).toBe('mailto:care@firm.example?subject=Contact');
     expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toHaveFocus();
@@ -43,7 +46,7 @@ test.each([
 test("the step is in the URL, and the browser's Back returns to the options [MATCH-8]", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
-  expect(await screen.findByRole('heading', { name: 'Which EAP do you have?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pay through your EAP' })).toBeVisible();
   expect(router.state.location.search).toBe('?pay=eap');
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'How will you be paying?' })).toBeVisible();
@@ -53,9 +56,7 @@ test.each(['/match', '/match?pay=eap'])(
   '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
   async (url) => {
     await renderRemote(remote, url);
-    expect(screen.getByText(/^For adults who want to see a licensed therapist online\./)).toHaveTextContent(
-      'The match is free',
-    );
+    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent('It is free');
     expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );
@@ -65,7 +66,7 @@ test.each([
   ['x', 'How will you be paying?'],
   ['%00', 'How will you be paying?'],
   ['EAP', 'How will you be paying?'],
-  ['eap&pay=insurance', 'Which EAP do you have?'],
+  ['eap&pay=insurance', 'Pay through your EAP'],
 ])('pay=%s shows its step, or the options if the step is unknown [MATCH-8]', async (pay, heading) => {
   await renderRemote(remote, `/match?pay=${pay}`);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);

@@ -2,9 +2,22 @@ import { addressSegment } from 'federation/address-segment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
+import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
 import { explanationOf, type PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 import type { Payer } from './payers.ts';
+
+type PayerMethod = Exclude<PaymentMethod, 'Self-Pay'>;
+
+/** What to do while there is no list to choose from (MATCH-6). */
+const withoutList: Readonly<Record<PayerMethod, string>> = {
+  EAP: 'We do not list EAPs yet. You can still use yours:',
+  Insurance: 'We do not list insurers yet. You can still use your plan:',
+};
+const ask: Readonly<Record<PayerMethod, string>> = {
+  EAP: 'Ask your EAP how many sessions you get, and whether it covers that therapist.',
+  Insurance: 'Call the behavioral health number on your insurance card, and ask whether that therapist is in network.',
+};
 
 /** The second step: the payers' logos, each linking to its team (MATCH-4). */
 export const PayerGrid = ({
@@ -14,7 +27,7 @@ export const PayerGrid = ({
   path,
 }: {
   heading: string;
-  method: PaymentMethod;
+  method: PayerMethod;
   payers: readonly Payer[];
   /** The path without the payer's id. */
   path: string;
@@ -27,9 +40,14 @@ export const PayerGrid = ({
     {payers.length === 0 ? (
       <>
         <p>No results found</p>
-        <p className={styles.explanation}>
-          We have no list to choose from yet. You can see all therapists now and ask about coverage when you email us.
-        </p>
+        <p className={styles.explanation}>{withoutList[method]}</p>
+        <ol className={styles.steps}>
+          <li>Choose a therapist. A profile names the insurers and the fee that the therapist has told us.</li>
+          <li>{ask[method]}</li>
+          <li>
+            Email us the therapist’s name and your state, and nothing about your health. <CareMailReader />
+          </li>
+        </ol>
       </>
     ) : (
       <ul className={styles.payers}>
@@ -49,6 +67,7 @@ export const PayerGrid = ({
         </ButtonLink>
       )}
       <ButtonLink to="/match">Back</ButtonLink>
+      {payers.length === 0 && <CareMail button="quiet">Email us</CareMail>}
     </div>
   </section>
 );

@@ -4,17 +4,17 @@ import { selfPayPath } from './self-pay.ts';
 export const paymentMethods = [
   {
     name: 'EAP',
-    summary: 'Your employee assistance program covers sessions',
+    summary: 'Use your employee assistance program',
     explanation:
-      "Your employer's employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.",
+      'Your employer’s employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.',
     choose: 'Choose your EAP',
     href: '/match?pay=eap',
   },
   {
     name: 'Insurance',
-    summary: 'Your health plan covers therapy',
+    summary: 'Use your health plan',
     explanation:
-      'Until you meet your deductible, you may pay the full price that your plan allows; after that, you usually pay a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
+      'Until you meet your deductible, you pay the rate your plan has negotiated; after that, you usually pay a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
     choose: 'Choose your insurer',
     href: '/match?pay=insurance',
   },

@@ -12,6 +12,7 @@ import type { Therapist } from '../team/card/therapist.ts';
 import type { ProviderData } from './load-provider.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './provider-page.module.css';
+import { TherapistFacts } from './therapist-facts.tsx';
 
 /** /providers/{id} */
 export function ProviderPage(): ReactNode {
@@ -36,15 +37,21 @@ export function ProviderPage(): ReactNode {
   );
 }
 
-const Profile = ({ provider: { name, specialty, imageUrl, description } }: { provider: Therapist }): ReactNode => (
-  <article className={styles.profile}>
-    <Portrait name={name} photo={imageUrl} eager className={styles.photo} />
-    <div>
-      {specialty && <p className="eyebrow">{specialty}</p>}
-      <h1 className={styles.name}>{name}</h1>
-      <p className={styles.credentials}>{sampleCredentials}</p>
-      {description && <p className={styles.bio}>{description}</p>}
-      <CrisisLine />
-    </div>
-  </article>
-);
+const Profile = ({ provider }: { provider: Therapist }): ReactNode => {
+  const { name, specialty, imageUrl, description, sample } = provider;
+  return (
+    <article className={styles.profile}>
+      <Portrait name={name} photo={imageUrl} eager className={styles.photo} />
+      <div>
+        {specialty && <p className="eyebrow">{specialty}</p>}
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.credentials}>
+          {sample ? 'A sample profile: not a real person, and no license is claimed.' : sampleCredentials}
+        </p>
+        <TherapistFacts of={provider} />
+        {description && <p className={styles.bio}>{description}</p>}
+        <CrisisLine />
+      </div>
+    </article>
+  );
+};

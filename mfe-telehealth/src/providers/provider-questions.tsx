@@ -8,7 +8,7 @@ const { coverage, joiningFees, caseload } = providerFacts;
 export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What insurance coverage do I need?',
-    answer: `The required insurance coverage is ${coverage}. If you are not sure that your policy meets both amounts, ask your insurer before you email us.`,
+    answer: `The required insurance coverage is ${coverage}. It is professional liability insurance: the first amount per claim, the second in total. If you are not sure that your policy meets both amounts, ask your insurer before you email us.`,
   },
   {
     question: 'What does it cost to join?',
@@ -28,14 +28,14 @@ export const providerQuestions: readonly FaqItem[] = [
     answer: (
       <p>
         In two ways. <Link to="/match">Therapist Match</Link> asks clients how they will be paying and then shows them
-        therapists. In <Link to="/team">the directory</Link>, clients search by name.
+        therapists. In <Link to="/team">the directory</Link>, clients search by name or concern.
       </p>
     ),
   },
   {
     question: 'What do clients see about me?',
     answer:
-      'Your photo, name, credentials, specialty, and bio, with one badge for a free consultation and one for scheduling.',
+      'Your photo, name, license, states, fee, insurers, specialty, and bio, with one badge for a free consultation and one for scheduling.',
   },
   {
     question: 'What is an employee assistance program?',

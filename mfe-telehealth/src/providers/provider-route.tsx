@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Appended to a short profile in the page's description. */
 const closing = [
-  'Licensed online therapist.',
+  'Online therapist.',
   'EAP, insurance, or self-pay.',
   'Free consultation.',
   'For adults 18 and older.',

@@ -1,9 +1,8 @@
-import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button/button.tsx';
 import { Faq } from 'shared-ui/faq/faq.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
+import { CareMail } from '../contact/care-mail.tsx';
 import { providerFacts } from './provider-facts.ts';
 import { providerQuestions } from './provider-questions.tsx';
 import styles from './providers-page.module.css';
@@ -16,7 +15,7 @@ export const ProvidersPage = (): ReactNode => (
     <AreaHead
       eyebrow="For providers"
       title="Therapists: see clients online"
-      lead="For licensed therapists who want to see clients online. Joining is free, there is no minimum caseload, and clients pay through an employee assistance program (EAP), insurance, or self-pay."
+      lead="For licensed therapists who want to see clients online. Clients pay through an employee assistance program (EAP), insurance, or self-pay."
     >
       <p className={styles.actions}>
         <Button kind="primary" aria-disabled="true">
@@ -25,8 +24,7 @@ export const ProvidersPage = (): ReactNode => (
         <Button aria-disabled="true">Sign In</Button>
       </p>
       <p className={styles.note}>
-        Online applications and sign-in are not open yet. To join,{' '}
-        <MailLink email={useSite().contactEmail}>email us</MailLink>.
+        Online applications and sign-in are not open yet. To join, <CareMail>email us</CareMail>.
       </p>
     </AreaHead>
     <section className={`container ${styles.terms}`} aria-labelledby="terms">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
 import { remote } from '../remote.ts';
@@ -75,12 +75,51 @@ describe('a provider', () => {
     const steps = within(screen.getByRole('region', { name: 'How to get started with Ana Example' }));
     expect(steps.getByRole('link', { name: 'Contact Us about Ana Example' })).toHaveAttribute(
       'href',
-      'mailto:contact@firm.example?subject=Contact',
+      'mailto:care@firm.example?subject=Contact',
     );
     expect(steps.getByText(/leave out anything about your health/)).toBeVisible();
+    expect(steps.getByText(/^Only the people who run this directory read this mailbox/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Before you choose a therapist' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'call 911' })).toHaveAttribute('href', 'tel:911');
   });
+
+  test('states where the therapist may practice and what it costs, or that it is not stated [PROVIDERS-7]', async () => {
+    const facts = () =>
+      screen
+        .getAllByRole('definition')
+        .slice(0, 4)
+        .map(({ textContent }) => textContent);
+    const content = {
+      licenses: ['LCSW 1234, NY'],
+      states: ['New York'],
+      fee: { currency: 'USD', from: 140, to: 180, per: 'session' },
+      insurers: ['Northern Plan', 'Southern Plan'],
+    };
+    await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: { ...entity, content } })) });
+    expect(facts()).toEqual(['New York', 'LCSW 1234, NY', '$140 to $180 a session', 'Northern Plan, Southern Plan']);
+    cleanup();
+    await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: entity })) });
+    expect(facts()).toEqual(Array(4).fill('Not stated'));
+    expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
+  });
+
+  test('that is a sample says so and claims no license [TEAM-21]', async () => {
+    const sample = { ...entity, content: { ...entity.content, sample: true } };
+    await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: sample })) });
+    expect(screen.getByText(/^A sample profile: not a real person, and no license is claimed/)).toBeVisible();
+  });
+
+  test.each(['/match', '/match?pay=insurance', '/team', '/providers', '/providers/t-1'])(
+    "the recruiters' address is not on %s, with or without a mailbox for therapy [CARE-7]",
+    async (path) => {
+      const http = httpFrom(({ method }) => (method === 'POST' ? { data: [], meta: {} } : { data: entity }));
+      for (const site of [testSite, { ...testSite, careEmail: undefined }]) {
+        const { container } = await renderRemote(remote, path, { http, site });
+        expect(container.innerHTML).not.toContain('contact@firm.example');
+        cleanup();
+      }
+    },
+  );
 
   test('shows a photograph from a configured origin [TEAM-8]', async () => {
     await renderRemote(remote, '/providers/t-1', {

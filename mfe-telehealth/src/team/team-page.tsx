@@ -34,7 +34,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        lead="For adults who want to see a licensed therapist online. Browsing is free: read the profiles, choose a therapist, and email us to get started."
+        lead="For adults who want to see a therapist online. Browsing is free: read the profiles, choose a therapist, and email us to get started."
       >
         <PaymentNote choice={payment} />
         <CrisisLine />
@@ -43,9 +43,17 @@ export function TeamPage(): ReactNode {
         <h2 id="results" className="visually-hidden">
           Results
         </h2>
+        {shown.length > 0 && shown.every(({ sample }) => sample) && (
+          <p className={styles.notice}>
+            {shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how
+            the directory works. None is a real person, and none claims a license.
+          </p>
+        )}
         <NameSearch name={name} input={input} />
         <div className={styles.counts}>
-          <p className={styles.count}>{resultsCount} therapists</p>
+          <p className={styles.count}>
+            <span>{resultsCount} therapists</span> in all
+          </p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
           </p>

@@ -24,7 +24,7 @@ export const handle: PageHandle<TeamData> = {
   head: ({ data: { name, payment } }) => ({
     title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Find an Online Therapist',
     description:
-      'Find a licensed online therapist. Search by name, read the profiles, and compare how to pay: an employee assistance program, insurance, or self-pay.',
+      'Find an online therapist. Search by name or concern, read the profiles, and compare how to pay: an employee assistance program, insurance, or self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',
   }),

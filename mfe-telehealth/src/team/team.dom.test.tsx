@@ -15,7 +15,7 @@ const answer = (...therapists: object[]) => ({
   meta: { totalPages: 1, totalRecords: therapists.length },
 });
 const searchOf = ({ body }: HttpRequest) => (body as { search: Record<string, unknown> }).search;
-const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
+const box = () => screen.getByRole('searchbox', { name: 'Search by name or concern' });
 
 test.each([
   ['/team', '{}'],
@@ -48,13 +48,40 @@ test('a card shows photo, name, specialty, bio, credentials and both badges, and
   expect(ana?.getByRole('img', { name: 'Illustrated portrait of Ana' })).toBeVisible();
   expect(ana?.getByText('Specialty of Ana')).toBeVisible();
   expect(ana?.getByText('Bio of Ana')).toBeVisible();
-  expect(ana?.getByText('Licensed therapist')).toBeVisible();
+  expect(ana?.getByText('Therapist')).toBeVisible();
   expect(ana?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Free consultation',
-    'Scheduling available',
+    'Scheduling by email',
   ]);
   expect(ana?.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/providers/id%20Ana');
-  expect(bo?.getByText('Licensed therapist')).toBeVisible();
+  expect(bo?.getByText('Therapist')).toBeVisible();
+});
+
+test('a card and a profile state the license, the states and the fee of a therapist who has told them [TEAM-6]', async () => {
+  const content = {
+    licenses: ['LCSW 1234, NY'],
+    states: ['New York', 'New Jersey'],
+    fee: { currency: 'USD', from: 140, per: 'session' },
+  };
+  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana', { content }))) });
+  expect(screen.getByText('LCSW 1234, NY')).toBeVisible();
+  expect(screen.getByText('New York, New Jersey · $140 a session')).toBeVisible();
+});
+
+test.each([
+  [12, true, 'All 12 profiles are samples'],
+  [2, true, 'These profiles are samples'],
+  [2, false, undefined],
+])('with %s therapists, samples: %s, the notice above the list is %s [TEAM-21]', async (count, sample, notice) => {
+  const all = Array.from({ length: count }, (_, index) => therapist(`T ${index}`, { content: { sample } }));
+  await renderRemote(remote, '/team', { http: httpFrom(() => answer(...all)) });
+  expect(screen.queryByText(/profiles are samples/)?.textContent?.slice(0, notice?.length)).toBe(notice);
+});
+
+test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
+  await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => answer()) });
+  expect(screen.getByText('12 therapists').closest('p')).toHaveTextContent(/^12 therapists in all$/);
+  expect(screen.getByRole('status')).toHaveTextContent('No results found');
 });
 
 test.each([
@@ -93,10 +120,10 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'These are all of our therapists. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
+  ['/team', 'All 12 therapists are below. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
-  ['/team/eap/unknown', /^EAP\. Your employer's employee assistance program/],
+  ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });

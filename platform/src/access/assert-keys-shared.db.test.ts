@@ -27,6 +27,16 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
   });
 
+  test('the error has its code and a statement after which the key can be replaced, and no other key is affected [API-84]', async () => {
+    await assertKeysShared(db, { PREVIEW_KEY: one, ADMIN_KEY: one });
+    const refused = await assertKeysShared(db, { PREVIEW_KEY: other }).catch((error: Error) => error.message);
+    const [, statement = ''] = /\(KEYS_NOT_SHARED\).* run: (.+)$/.exec(refused ?? '') ?? [];
+    expect(statement).toBe("delete from shared_keys where name = 'PREVIEW_KEY'");
+    await db.execute(statement);
+    await assertKeysShared(db, { PREVIEW_KEY: other });
+    await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
+  });
+
   test('only fingerprints are stored; equal keys of two variables have different ones [API-84]', async () => {
     await db.execute('delete from shared_keys');
     await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: one });

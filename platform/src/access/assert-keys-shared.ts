@@ -24,7 +24,7 @@ export async function assertKeysShared(
     ]);
     if (!stored || !fingerprints.includes(stored.fingerprint))
       throw new KeysNotSharedError(
-        `${name}: expected the key of the other services on this database; to change it everywhere, stop them all and run: delete from shared_keys`,
+        `${name}: expected the key of the other services on this database (KEYS_NOT_SHARED); to replace it everywhere, stop them all and run: delete from shared_keys where name = '${name}'`,
       );
     if (stored.fingerprint !== first)
       await db.query('update shared_keys set fingerprint = $2 where name = $1', [name, first]);

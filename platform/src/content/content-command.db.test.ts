@@ -97,7 +97,7 @@ describe('through the running services', () => {
     const file = path.join(dir, 'exported.jsonl');
     expect(await content(['export', file])).toEqual({ status: 0, out: '', err: '' });
     const text = readFileSync(file, 'utf8');
-    expect(text.trim().split('\n')).toHaveLength(64 + 12 + 12 + 4);
+    expect(text.trim().split('\n')).toHaveLength(64 + 12 + 13 + 4);
     expect((await content(['export'])).out).toBe(text);
     expect(readdirSync(dir)).not.toContain('exported.jsonl.new');
   });
@@ -137,6 +137,6 @@ test('a missing file exits with 1; an unknown command prints the usage and exits
 test('without running services, import and export use the data folder directly [API-57]', async () => {
   expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 job\n', err: '' });
   const { out = '' } = await content(['export']);
-  expect(out.trim().split('\n')).toHaveLength(64 + 12 + 12 + 5);
+  expect(out.trim().split('\n')).toHaveLength(64 + 12 + 13 + 5);
   expect(out).toContain('"entityUniqueId":"6"');
 }, 120_000);

@@ -25,6 +25,7 @@ export function parseContentLine(line: string): ContentItem {
   if (entity !== undefined) {
     assertValid(entityLine, 'entity', entity);
     assertDateExists('entity.content.createdAt', entity.content.createdAt);
+    assertDateExists('entity.content.openThrough', entity.content.openThrough);
     const id = entity.entityUniqueId;
     return { kind: 'entity', id, slug: entity.slug ?? id, entity };
   }

@@ -45,7 +45,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     await importContent(db, parseContentFile(lines.join('')), 'q', (...step) => steps.push(step));
     expect(new Set(await exported())).toEqual(new Set(lines));
     expect(await totalOf('job')).toBe(64);
-    expect(steps).toEqual([[89, 89]]);
+    expect(steps).toEqual([[90, 90]]);
   });
 
   test('items with known ids are replaced and keep their creation date; others are added [API-56]', async () => {

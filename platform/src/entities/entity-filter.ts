@@ -22,14 +22,23 @@ interface Scope {
   readonly partition?: string;
 }
 
-/** A search in SQL. Without search terms it uses only columns that `entity_counts` also has. */
+/** A search in SQL. */
 export interface WhereClause {
+  /** Without search terms it uses only columns that `entity_counts` also has. */
   readonly where: string;
+  /** Matches those of `entities` that have ended. */
+  readonly ended: string;
   readonly values: readonly unknown[];
   readonly hasSearchTerms: boolean;
 }
 
-export function toWhereClause({ key, partition }: Scope, include: Filters, exclude: Filters): WhereClause {
+/** @param today the day before which an entity has ended, YYYY-MM-DD in UTC; undefined: none has */
+export function toWhereClause(
+  { key, partition }: Scope,
+  include: Filters,
+  exclude: Filters,
+  today?: string,
+): WhereClause {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const where = ['true'];
@@ -40,6 +49,7 @@ export function toWhereClause({ key, partition }: Scope, include: Filters, exclu
   if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
   return {
     where: where.join(' and '),
+    ended: today ? `open_through < ${bind(today)}` : 'false',
     values,
     hasSearchTerms: [include, exclude].some((filters) => termsOf(filters) !== undefined),
   };

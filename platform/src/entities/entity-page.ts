@@ -36,27 +36,31 @@ export const findPage = (
     ? findBySearchTerms(db, whereClause, page, fetched)
     : findByFilters(db, whereClause, page, merged);
 
-/** Sums the per-combination counts that triggers maintain; merges the page from the first rows of each combination. */
+/**
+ * Sums the per-combination counts that triggers maintain, less the entities that have ended since; merges the page from
+ * the first rows of each combination.
+ */
 async function findByFilters(
   db: Queryable,
   whereClause: WhereClause,
   page: PageRequest,
   merged: number,
 ): Promise<FoundPage> {
-  const { where, values } = whereClause;
+  const { where, ended, values } = whereClause;
   const counted = `from entity_counts where entities > 0 and ${where}`;
-  const [counts] = await db.query<{ entities: string | null; combinations: string }>(
-    `select sum(entities) as entities, count(*) as combinations ${counted}`,
+  const [counts] = await db.query<{ entities: string | null; combinations: string; ended: string }>(
+    `select sum(entities) as entities, count(*) as combinations,
+       (select count(*) from entities where ${where} and ${ended}) as ended ${counted}`,
     values,
   );
-  const totalRecords = Number(counts?.entities ?? 0);
+  const totalRecords = Number(counts?.entities ?? 0) - Number(counts?.ended ?? 0);
   const end = page.offset + page.limit;
   if (page.offset >= totalRecords) return { totalRecords, ids: [] };
   const canMerge = page.order === byAlias && Number(counts?.combinations) * end <= merged;
   if (!canMerge) return { totalRecords, ids: await idsInOrder(db, whereClause, page) };
   const parameters = placeholders(values);
   const heads = `(select combination ${counted}) counted cross join lateral (
-    select id, alias from entities where entities.combination = counted.combination order by ${byAlias} limit ${parameters.limit} + ${parameters.offset}
+    select id, alias from entities where entities.combination = counted.combination and (${ended}) is not true order by ${byAlias} limit ${parameters.limit} + ${parameters.offset}
   ) head`;
   return { totalRecords, ids: await idsOf(db, heads, values, page) };
 }
@@ -68,7 +72,8 @@ async function findBySearchTerms(
   page: PageRequest,
   fetched: number,
 ): Promise<FoundPage> {
-  const { where, values } = whereClause;
+  const { values } = whereClause;
+  const where = liveWhere(whereClause);
   const parameters = placeholders(values);
   const [found] = await db.query<{ total: number; ids: string[] }>(
     `with found as materialized (select id, alias, created_at from entities where ${where} limit ${fetched + 1})
@@ -81,8 +86,10 @@ async function findBySearchTerms(
   return { totalRecords: Number(counted?.total), ids: await idsInOrder(db, whereClause, page) };
 }
 
-const idsInOrder = (db: Queryable, { where, values }: WhereClause, page: PageRequest) =>
-  idsOf(db, `entities where ${where}`, values, page);
+const idsInOrder = (db: Queryable, whereClause: WhereClause, page: PageRequest) =>
+  idsOf(db, `entities where ${liveWhere(whereClause)}`, whereClause.values, page);
+
+const liveWhere = ({ where, ended }: WhereClause): string => `${where} and (${ended}) is not true`;
 
 async function idsOf(db: Queryable, from: string, values: readonly unknown[], { order, limit, offset }: PageRequest) {
   const parameters = placeholders(values);

@@ -16,6 +16,8 @@ interface EntityDeps {
   readonly access: Access;
   /** Default partition of entities. */
   readonly partition: string;
+  /** Default: the system's clock. */
+  readonly now?: (() => Date) | undefined;
 }
 
 const searchLimit = 16 * 1024;
@@ -23,7 +25,7 @@ const writeLimit = 256 * 1024;
 
 /** The search service's entity routes. Anyone may read; only the owner may write (API-43). */
 export const entityRoutes =
-  ({ db, reads, access, partition }: EntityDeps): FastifyPluginAsyncTypebox =>
+  ({ db, reads, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/entities/search',
@@ -35,7 +37,7 @@ export const entityRoutes =
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
-      ({ body }) => searchEntities(reads, body),
+      ({ body }) => searchEntities(reads, body, now()),
     );
 
     app.post(
@@ -48,7 +50,7 @@ export const entityRoutes =
           response: { 200: EntityPageAnswer, ...problemResponses },
         },
       },
-      ({ body }) => searchEntities(reads, toEntitySearch(body)),
+      ({ body }) => searchEntities(reads, toEntitySearch(body), now()),
     );
 
     app.get(

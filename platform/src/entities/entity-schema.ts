@@ -4,6 +4,45 @@ import { Timestamp } from '../validation/timestamp.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
+const openings =
+  'How many people a job is open for. The site shows jobs with 1 to 10, so 0 closes one. Nothing reads it of a therapist';
+const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+
+/** An amount of money, or a range of them. */
+const Price = Type.Object(
+  {
+    currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+    from: Amount,
+    to: optional(Amount),
+    per: Type.Union([Type.Literal('year'), Type.Literal('hour'), Type.Literal('session')]),
+  },
+  { additionalProperties: false },
+);
+
+/** What pages, feeds and structured data state about a job (JOBS-111). */
+const jobFacts = {
+  practice: optional(Text(100)),
+  city: optional(Type.String({ maxLength: 100, description: 'New York, NY' })),
+  pay: optional(Price),
+  experience: optional(Type.String({ maxLength: 100, description: 'Years 3 to 6' })),
+  employment: optional(Type.String({ maxLength: 100, description: 'Full-time' })),
+  openThrough: optional(
+    Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', description: 'The last day on which it is open, in UTC' }),
+  ),
+  reference: optional(Text(100)),
+};
+
+/** What a profile states about a therapist (PROVIDERS-7). */
+const therapistFacts = {
+  sample: optional(Type.Boolean({ description: 'Whether it is an example, not a person' })),
+  licenses: optional(
+    Type.Array(Type.String({ maxLength: 100, description: 'Type, number and state' }), { maxItems: 60 }),
+  ),
+  states: optional(Type.Array(Text(60), { maxItems: 60 })),
+  fee: optional(Price),
+  insurers: optional(Type.Array(Text(100), { maxItems: 100 })),
+};
+
 /** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
 export const EntityInput = Type.Object(
   {
@@ -16,13 +55,15 @@ export const EntityInput = Type.Object(
     character_type_name: optional(Text(100)),
     professions: Type.Optional(Type.Array(Text(100), { maxItems: 20 })),
     location: optional(Text(200)),
-    opens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    opens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: openings })),
     content: Type.Object(
       {
         jobDescription: optional(Type.String({ maxLength: 100_000, description: 'HTML' })),
         specialty: optional(Text(300)),
         bio: optional(Type.String({ maxLength: 100_000, description: 'Plain text' })),
         createdAt: optional(Timestamp),
+        ...jobFacts,
+        ...therapistFacts,
       },
       { additionalProperties: false },
     ),
@@ -45,7 +86,7 @@ export const EntityBody = Type.Object({
   character_type_name: nullable(Type.String()),
   professions: Type.Array(Type.String()),
   location: nullable(Type.String()),
-  opens: Type.Integer(),
+  opens: Type.Integer({ description: openings }),
   content: AnyObject,
   entityIdentity: nullable(AnyObject),
 });

@@ -25,10 +25,13 @@ const sorts = new Map([
   ['created_at', 'created_at desc, id collate "C"'],
 ]);
 
-/** One page of matching entities, in a stable order, with exact totals. */
-export async function searchEntities(db: Queryable, { search }: EntitySearchBody) {
+/**
+ * One page of matching entities, in a stable order, with exact totals.
+ * @param now leaves out jobs that have ended by then (JOBS-110); without it they are included
+ */
+export async function searchEntities(db: Queryable, { search }: EntitySearchBody, now?: Date) {
   const include = parseFilter(search.include);
-  const whereClause = toWhereClause(search, include, parseFilter(search.exclude));
+  const whereClause = toWhereClause(search, include, parseFilter(search.exclude), now?.toISOString().slice(0, 10));
   const { limit, offset } = toLimitOffset(search, 20);
   const order = sorts.get(search.sort ?? '') ?? byAlias;
   const { totalRecords, ids } = await findPage(db, whereClause, { order, limit, offset });

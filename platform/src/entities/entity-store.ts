@@ -8,7 +8,7 @@ import { type EntityRow, entityColumns } from './entity-body.ts';
 import type { EntityInput } from './entity-schema.ts';
 
 const columns =
-  'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at';
+  'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at, open_through';
 
 /** By id or slug; an id takes precedence over an equal slug. @throws NotFoundError */
 export async function getEntity(db: Queryable, idOrSlug: string): Promise<EntityRow> {
@@ -81,7 +81,8 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
   const { entityUniqueId, entityAlias = null, content, entityIdentity } = entity;
   if (entityUniqueId !== undefined && entityUniqueId !== id)
     throw new InvalidInputError('The entity names another id than the path');
-  const { jobDescription, bio, specialty } = content;
+  const { jobDescription, bio, specialty, createdAt: _, ...facts } = content;
+  if (facts.openThrough) normalizeTimestamp(facts.openThrough);
   const createdAt = normalizeTimestamp(content.createdAt ?? defaults.createdAt ?? new Date().toISOString());
   return {
     id,
@@ -94,6 +95,7 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
       ...(jobDescription ? { jobDescription: sanitizeStoredHtml(jobDescription) } : {}),
       ...(specialty ? { specialty } : {}),
       ...(bio ? { bio } : {}),
+      ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined)),
       createdAt,
     },
     identity: entityIdentity ?? { uniqueId: id, displayName: entityAlias },
@@ -102,5 +104,6 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
     location: entity.location ?? null,
     opens: entity.opens ?? 1,
     created_at: createdAt,
+    open_through: facts.openThrough ?? null,
   };
 }

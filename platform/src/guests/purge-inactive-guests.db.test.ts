@@ -1,7 +1,7 @@
 import { authenticateGuest } from 'platform-client/guests';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
-import { purgeInactiveGuests } from './purge-inactive-guests.ts';
+import { inactiveGuests, purgeInactiveGuests } from './purge-inactive-guests.ts';
 
 describe.each(engines)('the purge of inactive guests on $name', (engine) => {
   const platform = new ServedPlatform(engine);
@@ -81,10 +81,9 @@ describe.each(engines)('the purge of inactive guests on $name', (engine) => {
     await platform.database.execute(
       `insert into guests (unique_id, user_unique_id, registered_at) ${rows}; analyze guests`,
     );
-    const plan = await platform.database.query(
-      `explain select unique_id from guests where coalesce(last_visiting_at, registered_at) < now() - interval '39 days'
-       order by coalesce(last_visiting_at, registered_at) limit 1000 for update skip locked`,
-    );
+    const lastSeen = new Date(Date.now() - 39 * 86_400_000).toISOString();
+    const plan = await platform.database.query(`explain ${inactiveGuests}`, [lastSeen]);
     expect(JSON.stringify(plan)).toContain('guests_by_last_seen');
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);
   });
 });

@@ -19,13 +19,14 @@ export async function purgeInactiveGuests(db: Database, now: Date, abortSignal?:
   if (purged > 0) await db.vacuum('guests', 'identities');
 }
 
+/** $1: guests last seen before this time. */
+export const inactiveGuests = `select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
+  order by coalesce(last_visiting_at, registered_at) limit ${batchSize} for update skip locked`;
+
 async function purgeBatch(db: Queryable, lastSeen: string): Promise<number> {
   const [row] = await db.query<{ purged: number }>(
     `with purged as (
-       delete from guests where unique_id = any(array(
-         select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
-         order by coalesce(last_visiting_at, registered_at) limit ${batchSize} for update skip locked
-       )) returning unique_id
+       delete from guests where unique_id = any(array(${inactiveGuests})) returning unique_id
      ), purged_identities as (
        delete from identities where id in (select unique_id from purged)
      )

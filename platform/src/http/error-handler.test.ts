@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendRaw } from '../../test/raw-request.ts';
 import { UnauthenticatedError } from '../access/access-errors.ts';
 import { InvalidContentError } from '../content/invalid-content-error.ts';
 import { NotFoundError } from '../storage/storage-errors.ts';
@@ -27,6 +28,18 @@ test('a missing credential is a 401 with WWW-Authenticate: Bearer', async () => 
 test('invalid lines of a content file are a 422 that lists them', async () => {
   const response = await answerTo(new InvalidContentError([{ line: 3, reason: 'is not JSON' }]));
   expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/3', detail: 'is not JSON' }] });
+});
+
+test('a body that does not arrive in time is a 408 that closes the connection, whose rest would be read as a request [API-7]', async () => {
+  app = Fastify({ handlerTimeout: 100 });
+  app.setErrorHandler(errorHandler);
+  app.post('/', () => 'done');
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n';
+  expect(await sendRaw(origin, `${head}{"a"`)).toMatchObject({
+    status: 408,
+    headers: { connection: 'close' },
+  });
 });
 
 test('any other error is a 500 that does not contain its message', async () => {

@@ -34,11 +34,15 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   RELEASE_INCOMPATIBLE: 409,
   NOTHING_TO_ROLL_BACK: 409,
   RELEASE_TOO_LARGE: 413,
+  STORAGE_LIMIT_REACHED: 413,
   KEY_INVALID: 422,
   RELEASE_INVALID: 422,
   RELEASE_REFUSED: 422,
+  UPLOAD_LIMIT_REACHED: 429,
   RELEASE_DAMAGED: 500,
+  GATE_FAILED: 503,
   REGISTRY_BUSY: 503,
+  RELEASE_NOT_CHECKED: 503,
 };
 
 /** The status of a domain error; undefined for any other error. */

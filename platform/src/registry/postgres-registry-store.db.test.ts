@@ -131,6 +131,35 @@ describe.each([
     expect(await store.removeReleases(2, [])).toBe(false);
   });
 
+  test('lists which releases were ever live and until when others are previewed, and counts the bytes of a package [RELEASE-44, REGISTRY-18]', async () => {
+    for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await put(store, version);
+    await put(store, '1.0.0', { name: 'shell' });
+    for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-a', version, by);
+    await promote(store, 'shell', '1.0.0', by);
+    const preview = { at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0' } as const;
+    for (const day of [3, 5, 4]) await store.record({ ...preview, expires: `2026-01-0${day}T00:00:00.000Z` });
+    const listed = await store.listReleases();
+    expect(
+      listed.map(({ name, version, wasLive, previewedUntil }) => [name, version, wasLive, previewedUntil]),
+    ).toEqual([
+      ['mfe-a', '1.0.0', true, undefined],
+      ['mfe-a', '1.1.0', true, undefined],
+      ['mfe-a', '2.0.0', false, Date.parse('2026-01-05')],
+      ['mfe-a', '3.0.0', false, undefined],
+      ['shell', '1.0.0', true, undefined],
+    ]);
+    const stored = await Promise.all(
+      ['1.0.0', '1.1.0', '2.0.0', '3.0.0'].map(async (version) => {
+        const manifest = await store.readManifest('mfe-a', version);
+        const release = await store.readRelease('mfe-a', version);
+        const sizes = Object.keys(release.files).map(async (file) => (await store.readFile(release, file)).length);
+        return (await Promise.all(sizes)).reduce((sum, size) => sum + size, manifest.length);
+      }),
+    );
+    expect(await store.storedBytes('mfe-a')).toBe(stored.reduce((sum, size) => sum + size));
+    expect(await store.storedBytes('mfe-b')).toBe(0);
+  });
+
   test('finds keys until they are revoked, and stores the live sources [REGISTRY-2]', async () => {
     const key = await addKey(store, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
     expect(await findKey(store, key)).toMatchObject({ name: 'jobs', prefixes: ['/a'] });

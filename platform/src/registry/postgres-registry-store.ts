@@ -76,10 +76,38 @@ export class PostgresRegistryStore implements RegistryStore {
   }
 
   async listReleases(): Promise<StoredRelease[]> {
-    const rows = await this.db.query<{ name: string; version: string; published_at: Date }>(
-      'select name, version, published_at from registry_releases order by name, version',
+    const rows = await this.db.query<{
+      name: string;
+      version: string;
+      published_at: Date;
+      was_live: boolean;
+      previewed_until: string | null;
+    }>(
+      `select name, version, published_at, live.name is not null as was_live, previewed_until
+       from registry_releases left join (
+         select distinct pointer.key as name, pointer.value ->> 'version' as version from registry_sets,
+           jsonb_each((body -> 'remotes') || jsonb_strip_nulls(jsonb_build_object('shell', body -> 'shell'))) pointer
+       ) live using (name, version) left join (
+         select entry ->> 'name' as name, entry ->> 'version' as version, max(entry ->> 'expires') as previewed_until
+         from registry_log where entry ->> 'action' = 'preview' group by 1, 2
+       ) previews using (name, version) order by name, version`,
     );
-    return rows.map(({ name, version, published_at }) => ({ name, version, publishedAt: published_at.getTime() }));
+    return rows.map(({ name, version, published_at, was_live, previewed_until }) => ({
+      name,
+      version,
+      publishedAt: published_at.getTime(),
+      wasLive: was_live,
+      ...(previewed_until ? { previewedUntil: Date.parse(previewed_until) } : {}),
+    }));
+  }
+
+  async storedBytes(name: string): Promise<number> {
+    const [row] = await this.db.query<{ bytes: string }>(
+      `select (select coalesce(sum(octet_length(content)), 0) from registry_files where name = $1)
+            + (select coalesce(sum(octet_length(manifest)), 0) from registry_releases where name = $1) as bytes`,
+      [name],
+    );
+    return Number(row?.bytes ?? 0);
   }
 
   async has(name: string, version: string): Promise<boolean> {
@@ -132,6 +160,10 @@ export class PostgresRegistryStore implements RegistryStore {
       }
       return true;
     });
+  }
+
+  async record(entry: LogEntry): Promise<void> {
+    await log(this.db, entry);
   }
 
   async readLog(): Promise<LogEntry[]> {

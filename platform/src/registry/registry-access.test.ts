@@ -33,6 +33,8 @@ interface Row {
   readonly body?: object;
 }
 
+const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
+
 /** Every route of the service, with a request that succeeds with an accepted key. */
 const table: Readonly<Record<string, Row>> = {
   'GET /set': { allowed: valid },
@@ -43,7 +45,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /releases': { allowed: releasing },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
-  'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: '2126-01-01T00:00:00Z' } },
+  'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
   'GET /log': { allowed: valid },
   'POST /prune': { allowed: owner },
   'GET /keys': { allowed: owner },

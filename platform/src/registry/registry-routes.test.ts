@@ -53,6 +53,10 @@ function publish(
   return registry.publish(facts, built(name, code, over), { commit: 'c0ffee', reason: 'a test' });
 }
 
+const shellFacts = { dir: '', name: 'shell', version: '1.0.0', prefixes: [], peerDependencies: {} };
+const builtShell = () =>
+  writeBuild(mkdtempSync(path.join(dir, 'build-')), { 'browser/assets.json': '{}', 'server/shell.cjs': '1' });
+
 const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
 
 test('a team publishes, promotes and rolls back its remote; every key can read it, and the log records who did it [REGISTRY-3, REGISTRY-9]', async () => {
@@ -83,9 +87,10 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const before = store.readLog();
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/jobs')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
-  await expect(publish(content, 'shell', '1.0.0', '/blog')).rejects.toMatchObject({ code: expect.any(String) });
+  await expect(content.publish(shellFacts, builtShell(), {})).rejects.toEqual(forbidden);
   await expect(content.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
   await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
   const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
@@ -102,6 +107,21 @@ test('a team cannot promote a release with prefixes that its key does not own, e
   await publish(owner, 'mfe-content', '1.0.0', '/jobs');
   await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);
   expect(store.readSet().sequence).toBe(0);
+});
+
+test('a team cannot roll back to a release with a prefix that was given to another team [REGISTRY-16]', async () => {
+  await owner.addKey({ name: 'careers', remote: 'mfe-jobs', prefixes: ['/careers'] });
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/careers');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/careers'] });
+  await owner.revokeKey('careers');
+  await owner.addKey({ name: 'new-careers', remote: 'mfe-content', prefixes: ['/careers'] });
+  const before = store.readLog();
+  await expect(jobs.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
+  for (const to of [{ to: '1.0.0' }, {}]) await expect(jobs.rollback('mfe-jobs', to)).rejects.toEqual(forbidden);
+  expect([store.readSet().remotes['mfe-jobs']?.version, store.readLog()]).toEqual(['1.1.0', before]);
+  expect((await owner.rollback('mfe-jobs', { to: '1.0.0' })).remotes['mfe-jobs']?.version).toBe('1.0.0');
 });
 
 test("only the shells' key reads server bundles, and it is read-only [REGISTRY-10]", async () => {
@@ -137,7 +157,7 @@ test('one of two concurrent publications of a version is rejected; concurrent ch
   expect(Object.keys(store.readSet().remotes).sort()).toEqual(['mfe-content', 'mfe-jobs']);
 });
 
-test('an upload that is not a release is problem JSON with a code, and nothing is stored [REGISTRY-6]', async () => {
+test('an upload that is not a release is problem JSON with a code, and nothing is stored [REGISTRY-6, REGISTRY-7]', async () => {
   const post = (body: Buffer | Readable, type = 'application/x-tar') =>
     platform.inject({
       method: 'POST',
@@ -154,6 +174,10 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
   const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', assets: {} };
   const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
   const manifest = Buffer.from(JSON.stringify({ ...release, files }));
+  const long = { ...files, [`browser/${'a'.repeat(290)}`]: `sha384-${'A'.repeat(64)}` };
+  const named = Buffer.from(JSON.stringify({ ...release, files: long }));
+  const nameless = packRelease(named, { ...release, files: long }, () => Buffer.alloc(0));
+  expect((await post(nameless)).json()).toMatchObject({ status: 422, code: 'RELEASE_INVALID' });
   const large = packRelease(manifest, { ...release, files }, () => Buffer.alloc(17 << 20));
   expect((await post(large)).json()).toMatchObject({ status: 413, code: 'RELEASE_TOO_LARGE' });
   expect((await post(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
@@ -188,7 +212,7 @@ test('an unreachable registry and a wrong URL are rejected with different codes 
 test('a team creates preview links to its own stored releases only [PREVIEW-7]', async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const preview = (registry: HttpRegistry, version: string) =>
-    registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 60_000));
+    registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 3_600_000));
   for (const registry of [jobs, owner])
     expect(verifyPreview(testConfiguration.previewKey, await preview(registry, '1.0.0'), new Date())).toEqual({
       name: 'mfe-jobs',
@@ -197,6 +221,35 @@ test('a team creates preview links to its own stored releases only [PREVIEW-7]',
   for (const registry of [content, shell]) await expect(preview(registry, '1.0.0')).rejects.toThrow();
   await expect(preview(content, '1.0.0')).rejects.toEqual(forbidden);
   await expect(preview(jobs, '2.0.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+const post = (url: string, payload: object) =>
+  platform.inject({
+    method: 'POST',
+    url: `/registry${url}`,
+    headers: { authorization: `Bearer ${adminKey}` },
+    payload,
+  });
+
+test.each([
+  ['a reason', '/promote', { name: 'mfe-jobs', version: '1.0.0', reason: 'ready\n2026 owner: promote' }],
+  ['a reason', '/rollback', { name: 'mfe-jobs', reason: '\u001b[2J' }],
+  ['a commit', '/promote', { name: 'mfe-jobs', version: '1.0.0', commit: 'c0ffee\u009b' }],
+  ["a key's name", '/keys', { name: 'jobs\u202e', remote: 'mfe-jobs', prefixes: [] }],
+  ["a key's remote", '/keys', { name: 'more', remote: 'mfe\u2028jobs', prefixes: [] }],
+  ['a remote', '/previews', { name: 'mfe-jobs\n', version: '1.0.0', expires: '2026-01-01T00:00:00Z' }],
+])('%s that is more than one line of plain text is rejected by %s [REGISTRY-17]', async (_, url, payload) => {
+  const before = store.readLog();
+  const response = await post(url, payload);
+  expect([response.statusCode, response.json().title]).toEqual([400, 'The request is not as specified']);
+  expect(store.readLog()).toEqual(before);
+});
+
+test('a reason may be in any language [REGISTRY-17]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const reason = 'prêt: 準備完了 \u{1f680} "quoted" \\ n';
+  await jobs.promote('mfe-jobs', '1.0.0', { reason });
+  expect(store.readLog().at(-1)).toMatchObject({ reason });
 });
 
 test('a release that does not pass the file checks is refused on upload, with every reason [GATE-9]', async () => {

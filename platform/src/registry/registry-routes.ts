@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { assertReportPasses } from 'federation/gate/browser-report';
-import { assertFilesPass } from 'federation/gate/registry-gate';
+import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import { packRelease, unpackRelease } from 'federation/registry/release-archive';
 import { StoredRegistry } from 'federation/registry/stored-registry';
@@ -23,6 +23,7 @@ import {
   RollbackBody,
   SourcesBody,
 } from './registry-schemas.ts';
+import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,21 +34,33 @@ declare module 'fastify' {
 interface RegistryDeps {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
+  readonly quota: TeamQuota;
   /** Returns the current set to shells, which poll twice a second; default: read it from the store. */
   readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
+  /** Checks releases; default: in processes with the limits of a registry. */
+  readonly gate?: RegistryGate | undefined;
 }
 
 const archiveType = 'application/x-tar';
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
+/** Timeout of a promotion: its checks may wait for others'. */
+const gateTimeout = 120_000;
 
 /**
  * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  ({ store, keys, currentSet = async () => store.readSet() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  ({
+    store,
+    keys,
+    quota,
+    currentSet = async () => store.readSet(),
+    gate = new RegistryGate(inOwnProcess()),
+  }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const limits = new TeamLimits(store, quota);
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -96,17 +109,22 @@ export const registryRoutes =
         if (!(body instanceof Readable)) throw new UnsupportedMediaTypeError(`The body has to be ${archiveType}`);
         assertKind(caller, 'owner', 'team');
         const draft = store.createDraft();
-        try {
+        const receive = async () => {
           const release = await unpackRelease(body, draft, async (manifest) => {
             if (caller.kind !== 'team') return;
             assertOwnsRemote(caller.key, manifest.name);
             await assertOwnsPrefixes(store, caller.key, manifest);
           });
+          if (caller.kind === 'team') await limits.assertFits(release, draft);
           const { checked, ...why } = query;
           const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
           assertReportPasses({ checked, browser: why.browser }, release, integrity);
-          await assertFilesPass(release, draft);
-          return reply.code(201).send(await storeDraft(store, draft, release, { ...why, by: caller.by }));
+          await gate.assertFilesPass(release, draft);
+          return storeDraft(store, draft, release, { ...why, by: caller.by });
+        };
+        try {
+          const release = await (caller.kind === 'team' ? limits.upload(caller.key, receive) : receive());
+          return reply.code(201).send(release);
         } finally {
           // Drain the body of a refused release, so that it is not parsed as the next request.
           body.resume();
@@ -115,19 +133,27 @@ export const registryRoutes =
       },
     );
 
-    app.post('/promote', { schema: { body: PromoteBody } }, async ({ body, registryCaller }) => {
-      const { name, version, ...why } = body;
-      assertMayRelease(registryCaller, name);
-      // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
-      if (registryCaller.kind === 'team')
-        await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-      return registryOf(store, registryCaller).promote(name, version, why);
-    });
+    app.post(
+      '/promote',
+      { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
+      async ({ body, registryCaller }) => {
+        const { name, version, ...why } = body;
+        assertMayRelease(registryCaller, name);
+        // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
+        if (registryCaller.kind === 'team')
+          await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
+        const registry = new StoredRegistry(store, registryCaller.by, 'the registry', undefined, gate);
+        return registry.promote(name, version, why);
+      },
+    );
 
     app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
       const { name, ...why } = body;
       assertMayRelease(registryCaller, name);
-      return registryOf(store, registryCaller).rollback(name, why);
+      // The owner may have given its prefixes to another team since it was live.
+      return registryOf(store, registryCaller).rollback(name, why, async (release) => {
+        if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
+      });
     });
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {

@@ -1,10 +1,11 @@
+import { plainText } from 'federation/registry/plain-text';
 import { Type } from 'typebox';
 
-const Name = Type.String({ minLength: 1, maxLength: 100 });
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
 const Prefix = Type.String({ minLength: 1, maxLength: 200 });
 const why = {
-  commit: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  commit: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: plainText })),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: plainText })),
 };
 const browserReport = {
   checked: Type.Optional(Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),

@@ -8,6 +8,15 @@ const jobs = seedJobs().map((job) => ({
 }));
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();
+const formatAmount = (amount: number | null | undefined) => `$${amount?.toLocaleString('en-US')}`;
+/** The spellings of small numbers in the postings. */
+const yearWords: Readonly<Record<string, string>> = {
+  2: '\\b(two|second)',
+  3: '\\b(three|third)',
+  4: '\\b(four|fourth)',
+  5: '\\b(five|fifth)',
+  6: '\\b(six|sixth)',
+};
 const countOf = (position: string) => jobs.filter((job) => job.character_type_name === position).length;
 
 test('the 64 jobs cover the four positions, the four professions and opens from 1 to 10 [API-48]', () => {
@@ -30,38 +39,58 @@ test('the 64 jobs cover the four positions, the four professions and opens from 
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
   '%s does not contradict the displayed level and locations [JOBS-55]',
-  (alias, { description }) => {
+  (alias, { content, description }) => {
     const [, city] = / \(Mid-Level\), (New York|Washington, DC|Miami|Houston)$/.exec(alias) ?? [];
-    const [, location] = /<dt>Location<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];
     expect(
-      { 'New York, NY': 'New York', 'Miami, FL': 'Miami', 'Houston, TX': 'Houston' }[`${location}`] ?? location,
+      { 'New York, NY': 'New York', 'Miami, FL': 'Miami', 'Houston, TX': 'Houston' }[`${content.city}`] ?? content.city,
     ).toBe(city);
     expect(`${alias} ${description}`).not.toMatch(/\b(junior|senior|entry-level)\b/i);
   },
 );
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s states the class years, the bar admission and the salary in its first paragraph [JOBS-78]',
-  (_alias, { description }) => {
-    const [, salary] = /<dt>Base salary<\/dt><dd>(\$[\d,]+ to \$[\d,]+) a year<\/dd>/.exec(description) ?? [];
+  '%s states the class years, the bar admission and the salary of its facts in its first paragraph [JOBS-78, JOBS-111]',
+  (_alias, { content: { pay, experience, practice, employment, reference }, description }) => {
     const first = textOf(description.slice(0, description.indexOf('</p>')));
-    expect(first).toContain(salary);
+    expect(first).toContain(`${formatAmount(pay?.from)} to ${formatAmount(pay?.to)}`);
+    const years = [...`${experience}`.matchAll(/\d+/g)].map(([digits]) => new RegExp(yearWords[digits] ?? digits, 'i'));
+    expect(years).toHaveLength(2);
+    for (const year of years) expect(first).toMatch(year);
     expect(first).toMatch(/\b(years?|class(es)?)\b/);
+    expect([practice, employment, reference]).toEqual(Array(3).fill(expect.stringMatching(/\S/)));
     expect(first).toMatch(/\b(bar|admi\w+|licensed?|license|registered|qualified)\b/i);
-    // Only straight apostrophes, and nothing that the sanitizer would remove.
+    // Only straight marks, which `typographic` sets, and nothing that the sanitizer would remove.
     expect(sanitizeStoredHtml(description)).toBe(description);
     expect(description).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
   },
 );
 
-test('no two postings share a sentence [JOBS-79]', () => {
-  const sentences = jobs.flatMap(({ description }) => [
-    ...new Set(textOf(description.replace(/<dl>.*<\/dl>/s, '')).split(/(?<=\.)\s+/)),
-  ]);
-  expect(sentences.filter((sentence, index) => sentence.length > 8 && sentences.indexOf(sentence) !== index)).toEqual(
-    [],
-  );
+test('each practice has at least three jobs of the same profession, which are related to each other [JOBS-47]', () => {
+  const groups = new Map<string, number>();
+  for (const { content, professions } of jobs) {
+    const group = `${content.practice} ${professions}`;
+    groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  expect(Math.min(...groups.values())).toBeGreaterThanOrEqual(3);
 });
+
+/** Pay, attendance, bar rules and what the client offers are said in one style. */
+const house = /base salary|days? a week|admits lawyers|equal opportunity|health coverage|medical and dental/;
+
+test('no two postings share a sentence about the work [JOBS-79]', () => {
+  const sentences = jobs.flatMap(({ description }) => [...new Set(textOf(description).split(/(?<=\.)\s+/))]);
+  const ownSentences = sentences.filter((sentence) => sentence.length > 8 && !house.test(sentence));
+  expect(ownSentences.filter((sentence, index) => ownSentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+test.each(jobs.map((job) => [job.alias, job] as const))(
+  '%s says what to send, names benefits and is from an equal opportunity employer [JOBS-150]',
+  (_alias, { description }) => {
+    const last = textOf(description.slice(description.lastIndexOf('<p>')));
+    expect(last).toMatch(/^\s*Send .*\b(health|medical|leave)\b.*equal opportunity employer\.\s*$/s);
+    expect(description).not.toMatch(/UBE score|on motion/);
+  },
+);
 
 test('the first six jobs by alias are six different practices [JOBS-80]', () => {
   const first = jobs
@@ -74,8 +103,7 @@ test('the first six jobs by alias are six different practices [JOBS-80]', () => 
 
 test('no job closes before it was posted, and slugs are unique', () => {
   expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(64);
-  for (const { content, description } of jobs) {
-    const [, through] = /<dt>Open through<\/dt><dd>([^<]*)<\/dd>/.exec(description) ?? [];
-    expect(Date.parse(`${through} UTC`)).toBeGreaterThan(Date.parse(String(content?.createdAt)));
-  }
+  for (const { content } of jobs)
+    if (content.openThrough)
+      expect(Date.parse(content.openThrough)).toBeGreaterThan(Date.parse(String(content.createdAt)));
 });

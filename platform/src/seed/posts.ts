@@ -1,3 +1,4 @@
+import { barAdmission } from './posts/bar-admission.ts';
 import { counterOffers } from './posts/counter-offers.ts';
 import { expatPackages } from './posts/expat-packages.ts';
 import { goingInHouseWithoutRegret } from './posts/going-in-house-without-regret.ts';
@@ -12,7 +13,7 @@ import { theQuietLateralMove } from './posts/the-quiet-lateral-move.ts';
 import { whatPartnersReadInADealSheet } from './posts/what-partners-read-in-a-deal-sheet.ts';
 import { whenToStay } from './posts/when-to-stay.ts';
 
-/** Twelve posts; the first two are the featured ones (BLOG-4, BLOG-10). */
+/** Thirteen posts; the first two are the featured ones (BLOG-4, BLOG-10). */
 export const seedPosts: readonly SeedPost[] = [
   howToRecruitTheBestRecruiter,
   expatPackages,
@@ -26,4 +27,5 @@ export const seedPosts: readonly SeedPost[] = [
   counterOffers,
   interviewingAcrossTimeZones,
   whenToStay,
+  barAdmission,
 ];

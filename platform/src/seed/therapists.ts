@@ -4,62 +4,62 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   [
     'Amara Okafor',
     'Anxiety and panic',
-    'Sample profile. Amara works with adults whose worry has begun to run their days. Sessions are practical. You learn what triggers the panic and try small experiments between sessions.',
+    'Amara works with adults whose worry has begun to run their days. Sessions are practical. You learn what triggers the panic and try small experiments between sessions.',
   ],
   [
     'Daniel Reyes',
     'Couples',
-    'Sample profile. Daniel sees couples who keep having the same argument. He helps you slow the argument down, see the pattern, and give each other room to respond differently.',
+    'Daniel sees couples who keep having the same argument. He helps you slow the argument down, see the pattern, and give each other room to respond differently.',
   ],
   [
     'Hannah Lindqvist',
     'Grief and loss',
-    'Sample profile. Hannah works with adults who are grieving a death, facing a diagnosis, or mourning the life they had planned. She does not rush anyone toward acceptance.',
+    'Hannah works with adults who are grieving a death, facing a diagnosis, or mourning the life they had planned. She does not rush anyone toward acceptance.',
   ],
   [
     'Jonah Feld',
     'Work stress and burnout',
-    'Sample profile. Jonah was a lawyer before he trained as a therapist. He works with people in demanding jobs on boundaries, sleep, and what they want from their work.',
+    'Jonah was a lawyer before he trained as a therapist. He works with people in demanding jobs on boundaries, sleep, and what they want from their work.',
   ],
   [
     'Mei-Ling Chow',
     'Parenting and family',
-    'Sample profile. Mei-Ling works with parents, including parents of teenagers, and with adults who want to repair a family relationship. Sessions are in English, Cantonese, or Mandarin.',
+    'Mei-Ling works with parents, including parents of teenagers, and with adults who want to repair a family relationship. Sessions are in English, Cantonese, or Mandarin.',
   ],
   [
     'Patrick Dunne',
     'Substance use',
-    'Sample profile. Patrick helps adults talk honestly and without shame about alcohol and drug use, whether they want to stop, cut back, or understand it first.',
+    'Patrick helps adults talk honestly and without shame about alcohol and drug use, whether they want to stop, cut back, or understand it first.',
   ],
   [
     'Priya Raman',
     'Perinatal mental health',
-    'Sample profile. Priya supports parents through pregnancy, birth, and the first years with a child, including after a loss or a traumatic delivery.',
+    'Priya supports parents through pregnancy, birth, and the first years with a child, including after a loss or a traumatic delivery.',
   ],
   [
     'Rosa Marchetti',
     'Trauma',
-    'Sample profile. Rosa works with survivors of accidents, violence, and difficult childhoods. She uses EMDR (eye movement desensitization and reprocessing) at a pace you set.',
+    'Rosa works with survivors of accidents, violence, and difficult childhoods. She uses EMDR (eye movement desensitization and reprocessing) at a pace you set.',
   ],
   [
     'Samuel Adeyemi',
     'Depression',
-    'Sample profile. Samuel combines behavioral activation, a method built on small daily activities, with careful listening. He starts with what still matters to you.',
+    'Samuel combines behavioral activation, a method built on small daily activities, with careful listening. He starts with what still matters to you.',
   ],
   [
     'Tamsin Wells',
     'Eating and body image',
-    'Sample profile. Tamsin works with adults who struggle with food, weight, and body image. With your permission, she works with your dietitian and physician.',
+    'Tamsin works with adults who struggle with food, weight, and body image. With your permission, she works with your dietitian and physician.',
   ],
   [
     'Victor Almeida',
     'LGBTQ+ affirming therapy',
-    'Sample profile. Victor works with LGBTQ+ adults on coming out later in life, family estrangement, faith, dating, and everyday concerns. You do not have to explain your identity first.',
+    'Victor works with LGBTQ+ adults on coming out later in life, family estrangement, faith, dating, and everyday concerns. You do not have to explain your identity first.',
   ],
   [
     'Yuki Tanabe',
     'OCD',
-    'Sample profile. Yuki treats obsessive-compulsive disorder (OCD) with exposure and response prevention. You plan each step together and practice between sessions.',
+    'Yuki treats obsessive-compulsive disorder (OCD) with exposure and response prevention. You plan each step together and practice between sessions.',
   ],
 ];
 
@@ -72,6 +72,6 @@ export const seedTherapists = (): SeedEntity[] =>
       slug,
       key: 'character',
       entityAlias: name,
-      content: { specialty, bio, createdAt: new Date(Date.UTC(2026, index, 3, 9)).toISOString() },
+      content: { specialty, bio, sample: true, createdAt: new Date(Date.UTC(2026, index, 3, 9)).toISOString() },
     };
   });

@@ -22,7 +22,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('services that start concurrently prepare a database once; deleted seed data do not come back [API-48, API-51]', async () => {
     await Promise.all([1, 2, 3].map(() => prepareDatabase(db, (queries) => seed(queries, 'p'))));
     expect(await count('entities')).toBe(76);
-    expect(await count('posts')).toBe(12);
+    expect(await count('posts')).toBe(13);
     await db.execute('delete from entities; delete from posts');
     await prepareDatabase(db, (queries) => seed(queries, 'p'));
     expect(await count('entities')).toBe(0);

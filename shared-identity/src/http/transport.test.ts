@@ -1,7 +1,6 @@
 import { HttpError } from 'platform-client/http-client';
 import { type GatewayFake, json, startGatewayFake } from '../../test/gateway-fake.ts';
 import { createTransport } from './transport.ts';
-import { keptPageMs } from './unload-watch.ts';
 
 let gateway: GatewayFake;
 beforeEach(async () => {
@@ -115,7 +114,7 @@ test('a call that ends while its page is being left rejects only once the page i
     { service: 'search', path: '/x' },
     noHeaders,
   ).catch(settled);
-  const wait = await waitForTimer(keptPageMs);
+  const wait = await waitForTimer(10_000);
   expect(settled).not.toHaveBeenCalled();
   wait();
   await new Promise(setImmediate);

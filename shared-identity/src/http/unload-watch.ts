@@ -1,5 +1,5 @@
 /** How long after `beforeunload` a page counts as kept, in ms: the link was a `mailto:` or a download. */
-export const keptPageMs = 10_000;
+const keptPageMs = 10_000;
 
 /** Tells whether the page began to unload while one call was pending. */
 export interface UnloadWatch {

@@ -5,9 +5,17 @@ test.each([
   ['Legal Recruiting & Advisory Services', 'Advisory Services'],
   ['How to Recruit the Best Asia Recruiter', 'Asia Recruiter'],
   ['Attorney Career Representation', 'Career Representation'],
+  ['Lateral partner and practice group recruiters', 'practice group recruiters'],
   ['Two words', undefined],
+  ['Middle East', 'Middle East'],
 ])('%s: the last two of three or more words stay together', (title, together) => {
   const { container } = render(<BalancedTitle>{title}</BalancedTitle>);
   expect(container).toHaveTextContent(title);
   expect(container.querySelector('span')?.textContent).toBe(together);
+});
+
+test('a title does not break within a term', () => {
+  const { container } = render(<BalancedTitle>Legal recruiters for the Middle East and Europe</BalancedTitle>);
+  const spans = [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+  expect(spans).toEqual(['Middle East', 'and Europe']);
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './balanced-title.module.css';
 
-/** The last two of three or more words. */
-const lastWords = /(?<=\s)\S+ \S+$/;
+/** Terms that are read as one word, and the last two of three or more words, with the term that they are part of. */
+const together = /((?<=\s)(?:Middle |practice )?\S+ \S+$|Middle East|practice groups?)/;
 
 const asText = (text: string): ReactNode => text;
 
 /**
- * A title that does not end in a line of one word where its last two words fit one line.
+ * A title that does not end in a line of one word where its last two words fit one line, nor break within a term.
  * @param render renders each part of the title
  */
 export function BalancedTitle({
@@ -17,12 +17,15 @@ export function BalancedTitle({
   children: string;
   render?: (text: string) => ReactNode;
 }): ReactNode {
-  const [words = ''] = lastWords.exec(children) ?? [];
-  if (!words) return render(children);
-  return (
-    <>
-      {render(children.slice(0, -words.length))}
-      <span className={styles.together}>{render(words)}</span>
-    </>
-  );
+  return children.split(together).map((part, index) => {
+    if (part === '') return null;
+    // A capturing group's matches are the odd parts.
+    return index % 2 === 0 ? (
+      render(part)
+    ) : (
+      <span key={part} className={styles.together}>
+        {render(part)}
+      </span>
+    );
+  });
 }

@@ -26,6 +26,21 @@ test("the server's HTML contains every slide and is not marked as hydrated [CARO
   expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
 });
 
+test('a step slides, and wrapping around at either end is instant [CAROUSEL-6, CAROUSEL-17]', async () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+  const scrollTo = jest.spyOn(list(), 'scrollTo');
+  for (const name of ['Next', 'Previous', 'Previous', 'Next', 'Next']) await click(`${name} slide`);
+  const last = 20 * 240 - 680;
+  expect(scrollTo.mock.calls).toEqual([
+    [{ top: 240, behavior: 'auto' }],
+    [{ top: 0, behavior: 'auto' }],
+    [{ top: last, behavior: 'instant' }],
+    [{ top: 0, behavior: 'instant' }],
+    [{ top: 240, behavior: 'auto' }],
+  ]);
+});
+
 test('a swipe updates the index when the scroll ends, and the next step continues from there [CAROUSEL-19]', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');

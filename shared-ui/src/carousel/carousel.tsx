@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel.ts';
 import { withClones } from './with-clones.ts';
 
 export interface CarouselProps {
-  /** Accessible name, unique in the page: 'Office cities'. */
+  /** Accessible name, unique in the page: 'Cities where we place attorneys'. */
   readonly label: string;
   /** The noun in the buttons' names: 'city' gives 'Previous city' and 'Next city'. */
   readonly item: string;

@@ -1,3 +1,5 @@
+import type { SiteConfig } from 'federation/contract';
+
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
@@ -32,6 +34,17 @@ export const legalLinks: readonly SiteLink[] = [
   { href: '/legal/terms', label: 'Terms of Use' },
   { href: '/legal/privacy', label: 'Privacy Notice' },
 ];
+
+/** The telehealth area, for clients and therapists. */
+export const telehealthLinks: readonly SiteLink[] = [
+  { href: '/match', label: 'Therapist Match' },
+  { href: '/team', label: 'Online therapists' },
+  { href: '/providers', label: 'For therapists' },
+];
+
+/** The address of mail links on a page: in the telehealth area, one that recruiters do not read. */
+export const contactEmailOn = (pathname: string, { contactEmail, careEmail = contactEmail }: SiteConfig): string =>
+  telehealthLinks.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`)) ? careEmail : contactEmail;
 
 /** Exactly the four expertise routes, not the paths below them. */
 export const isExpertiseRoute = (pathname: string): boolean => expertiseLinks.some(({ href }) => href === pathname);

@@ -49,7 +49,8 @@ function LiveHeader({ store, site }: { store: ChromeStore; site: SiteConfig }): 
 }
 
 function LiveFooter({ store, site }: { store: ChromeStore; site: SiteConfig }): ReactNode {
-  return useChrome(store).chrome !== 'none' ? <Footer site={site} /> : null;
+  const { chrome, pathname } = useChrome(store);
+  return chrome !== 'none' ? <Footer site={site} pathname={pathname} /> : null;
 }
 
 function element(id: string): HTMLElement {

@@ -3,7 +3,7 @@ import 'shared-ui/tokens/fonts.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
-import { type Boot, bootElementId, loaderDataElementId } from 'federation/contract/boot';
+import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'federation/contract/boot';
 import { clientDestination } from './link-clicks.ts';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   const outlet = new Outlet({
     boot,
     loaderData: readJson(loaderDataElementId),
+    placedFragments: readJson(placedFragmentsElementId, '[]'),
     chrome,
     loader: new RemoteLoader(boot.remotes, failures),
     identity,
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
   identity.guestReady().catch(() => outlet.showGuestError());
 }
 
-/** A page not rendered by a remote has no loader data. */
-const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+/** @param absent the default: a page not rendered by a remote has no loader data */
+const readJson = (id: string, absent = '{}') => JSON.parse(document.getElementById(id)?.textContent ?? absent);
 
 main();

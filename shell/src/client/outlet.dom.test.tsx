@@ -1,12 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import type { FragmentData, PageHandle, Remote } from 'federation/contract';
-import type { Boot, LoaderData } from 'federation/contract/boot';
+import type { Boot, LoaderData, PlacedFragmentData } from 'federation/contract/boot';
 import { Fragment } from 'federation/remote';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import { site } from '../../test/site-config.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
+import { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
 /** The modules that the releases' containers expose, by container and module name. */
@@ -31,13 +32,26 @@ const PlacedFragment = () => {
   useEffect(alive, []);
   return <Fragment of={useLoaderData()} fallback="Not available" />;
 };
-const Openings = ({ data }: { data: string[] }) => <p>{data}</p>;
+const Job = () => <h1>{useLoaderData<string>()}</h1>;
+const Openings = ({ data }: { data: unknown }) => <p>{String(data)}</p>;
 
 function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
   exposed[`mfe_a__${version}/remote`] = { remote: { routes: [{ path: '/a', lazy: lazy as never }] } };
 }
 
-function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, loaderData: LoaderData = {}): Outlet {
+interface Rendered {
+  readonly loaderData?: LoaderData;
+  readonly placedFragments?: readonly (PlacedFragmentData | null)[];
+}
+
+let started: Outlet | undefined;
+// Otherwise its router would follow the next test's history.
+afterEach(() => started?.router?.dispose());
+
+/** Gives the outlet a new token. */
+let emitToken: (token: string | undefined) => void;
+
+function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, rendered: Rendered = {}): Outlet {
   history.replaceState(null, '', '/a');
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
   window.scrollTo = () => {};
@@ -48,23 +62,30 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, l
       { name: 'mfe-b', prefixes: ['/b'], candidates: [{ version: '1', entry: '' }] },
     ],
     rendered: { remote: 'mfe-a', version: '2' },
-    fragments: [],
     site,
     identity: { appId: '', roleId: '', tokenHeader: '' },
     partition: '',
     ...over,
   };
   const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
-  const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
-  return new Outlet({ boot, loaderData, chrome, loader: new RemoteLoader(boot.remotes, failures), identity });
+  const token$ = {
+    subscribe(next: typeof emitToken): void {
+      emitToken = next;
+    },
+  };
+  const identity = { guestReady: async () => {}, http: undefined as never, token$ };
+  const loader = new RemoteLoader(boot.remotes, failures);
+  started = new Outlet({ boot, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity });
+  return started;
 }
-const failures = { add: () => {}, has: () => false };
+const failures = { add: jest.fn(), has: () => false };
 const html = () => document.getElementById('outlet')?.innerHTML;
 const heading = () => document.querySelector('#outlet h1')?.textContent;
 
 let error: jest.SpyInstance;
 beforeEach(() => {
   alive.mockClear();
+  failures.add.mockClear();
   for (const id of Object.keys(exposed)) delete exposed[id];
   error = jest.spyOn(console, 'error').mockImplementation();
 });
@@ -137,30 +158,34 @@ const Throwing = () => {
 };
 
 test.each([
-  ['whose file is missing', missing],
-  ['whose file never comes', hanging],
-  ['that throws', async () => ({ element: <Throwing />, handle })],
-])('a page %s on a navigation is replaced by the last known good [REMOTE-7]', async (_, lazy) => {
-  publish('2', page('Served'));
-  exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
-  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
-  const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
-  const remotes = [
-    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-    { name: 'mfe-b', prefixes: ['/b'], candidates },
-  ];
-  const outlet = outletOf([], served, { remotes });
-  await act(() => outlet.start());
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  await act(async () => {
-    void outlet.router?.navigate('/b');
-    await jest.advanceTimersByTimeAsync(3_000);
-  });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(heading()).toBe('Last known good');
-  // React logs this if an effect returns a promise.
-  expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
-});
+  ['whose file is missing', missing, [['mfe-b', '2']]],
+  ['whose file never comes', hanging, []],
+  ['that throws', async () => ({ element: <Throwing />, handle }), [['mfe-b', '2']]],
+])(
+  'a page %s on a navigation is replaced by the last known good; being late is no failure [REMOTE-7, REMOTE-39, STYLE-4]',
+  async (_, lazy, blamed) => {
+    publish('2', page('Served'));
+    exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
+    const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
+    const remotes = [
+      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+      { name: 'mfe-b', prefixes: ['/b'], candidates },
+    ];
+    const outlet = outletOf([], served, { remotes });
+    await act(() => outlet.start());
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    await act(async () => {
+      void outlet.router?.navigate('/b');
+      await jest.advanceTimersByTimeAsync(3_000);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heading()).toBe('Last known good');
+    expect(failures.add.mock.calls).toEqual(blamed);
+    // React logs this if an effect returns a promise.
+    expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
+  },
+);
 
 describe('a page that fails on a navigation', () => {
   const announced = () => document.getElementById('announcer')?.textContent;
@@ -243,36 +268,91 @@ test.each(['/', '/nowhere'])(
 );
 
 describe('a page with a fragment of another remote', () => {
-  const openings: FragmentData = { name: 'b/openings', state: 'ready', data: ['Openings'] };
-  const withFragment = `<div data-mfe="mfe-a"><!--$--><div data-mfe="mfe-b"><p>Openings</p></div><!--/$--></div>`;
+  const openings: FragmentData = { name: 'b/openings', state: 'ready', place: 0 };
+  const fragmentHtml = '<div data-mfe="mfe-b"><div><p>Served</p></div></div>';
+  const withFragment = `<div data-mfe="mfe-a"><!--$-->${fragmentHtml}<!--/$--></div>`;
+  const remotes = [
+    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+    { name: 'mfe-b', prefixes: ['/b'], candidates: ['2', '1'].map((version) => ({ version, entry: '' })) },
+  ];
+  const release = (version: string, Component: (props: { data: unknown }) => ReactNode, load: () => unknown): void => {
+    const module = { Component: Component as never, load: async () => load(), chunk: 'openings' };
+    exposed[`mfe_b__${version}/remote`] = { remote: { routes: [], fragments: { openings: async () => module } } };
+  };
   beforeEach(() => {
     publish('2', async () => ({ element: <PlacedFragment />, handle, loader: () => openings }));
   });
-  const start = async () => {
-    const outlet = outletOf(['2'], withFragment, { fragments: ['b/openings'] }, { 'mfe-a:0': openings });
+  const start = async (version = '2') => {
+    const placedFragments = [{ name: 'b/openings', version, idPrefix: 'p0', data: 'Served' }];
+    const outlet = outletOf(['2'], withFragment, { remotes }, { loaderData: { 'mfe-a:0': openings }, placedFragments });
     const node = document.querySelector('p');
     await act(() => outlet.start());
     await waitFor(() => expect(alive).toHaveBeenCalled());
-    expect(html()).toBe(withFragment);
-    expect(document.querySelector('p')).toBe(node);
+    return { outlet, node };
   };
+  const fragment = () => document.querySelector('[data-mfe="mfe-b"]')?.textContent;
 
   test("is hydrated including the fragment's HTML [REMOTE-8]", async () => {
-    const openings = async () => ({ Component: Openings, load: hanging, chunk: 'openings' });
-    exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings } } };
-    await start();
+    release('2', Openings, hanging);
+    const { node } = await start();
+    expect(html()).toBe(withFragment);
+    expect(document.querySelector('p')).toBe(node);
     expect(error).not.toHaveBeenCalled();
+  });
+
+  test('is hydrated before the code of the fragment is there [REMOTE-45]', async () => {
+    exposed['mfe_b__2/remote'] = { remote: { routes: [], fragments: { openings: hanging } } };
+    exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings: hanging } } };
+    const { outlet } = await start();
+    expect(outlet.router).toBeDefined();
+    expect(html()).toBe(withFragment);
   });
 
   test.each([
     ['its remote is missing', undefined],
     ['its own file is missing', { openings: missing }],
   ])("keeps the server's HTML of the fragment and is hydrated around it if %s [REMOTE-8]", async (_, fragments) => {
-    if (fragments) exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments } };
-    await start();
+    if (fragments)
+      for (const version of ['1', '2']) exposed[`mfe_b__${version}/remote`] = { remote: { routes: [], fragments } };
+    const { node } = await start();
+    await waitFor(() => expect(error.mock.calls.flat().join('\n')).toMatch(/No version of mfe-b/));
+    expect(html()).toBe(withFragment);
+    expect(document.querySelector('p')).toBe(node);
     // Errors about the files, not about hydration.
-    expect(error.mock.calls.flat().join('\n')).toMatch(/404/);
     expect(error.mock.calls.flat().join('\n')).not.toMatch(/hydrat/i);
+  });
+
+  test("shows another version with its own loader's data [REMOTE-45]", async () => {
+    release('2', Openings, () => 'Loaded by 2');
+    const { outlet } = await start('1');
+    await waitFor(() => expect(fragment()).toBe('Loaded by 2'));
+    expect(outlet.router).toBeDefined();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('shows the last known good of a fragment that throws, and blames its release alone [REMOTE-46]', async () => {
+    release('2', Throwing, hanging);
+    release('1', Openings, () => 'Loaded by 1');
+    await start();
+    await waitFor(() => expect(fragment()).toBe('Loaded by 1'));
+    expect(failures.add.mock.calls).toEqual([['mfe-b', '2']]);
+    expect(document.getElementById('announcer')?.textContent).toBe('');
+  });
+
+  test('announces a fragment that throws in every version, and shows its fallback [REMOTE-46]', async () => {
+    release('2', Throwing, hanging);
+    release('1', Throwing, () => 'Loaded by 1');
+    await start();
+    await waitFor(() => expect(fragment()).toBe('Not available'));
+    expect(document.getElementById('announcer')?.textContent).toBe('This part of the page is not available right now.');
+  });
+
+  test('does not blame a release for a fragment that it never had [REMOTE-46]', async () => {
+    exposed['mfe_b__2/remote'] = { remote: { routes: [] } };
+    await start();
+    await waitFor(() => expect(error.mock.calls.flat().join('\n')).toMatch(/There is no fragment b\/openings/));
+    expect(failures.add).not.toHaveBeenCalled();
+    expect(html()).toBe(withFragment);
   });
 });
 
@@ -287,4 +367,47 @@ test('the code of a page can be loaded before a navigation to it [CHROME-46]', a
   expect(heading()).toBe('Served');
   expect(await outlet.loadCode('/nowhere')).toEqual([]);
   expect(await outlet.loadCode('/b')).toHaveLength(1);
+});
+
+describe('data that the browser keeps', () => {
+  const load = jest.fn(async () => 'Counsel');
+  let outlet: Outlet;
+  const go = (to: string | number) => act(async () => outlet.router?.navigate(to as string));
+  beforeEach(async () => {
+    load.mockClear();
+    publish('2', page('Served'));
+    const job = async () => ({ Component: Job, loader: load, handle });
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: job as never }] } };
+    outlet = outletOf(['2']);
+    await act(() => outlet.start());
+  });
+
+  test.each([
+    ['shown again to the same guest, also with its first token', 0, [undefined, 'first', 'first']],
+    ['loaded again for another guest', 1, ['first', 'second']],
+  ])('visited: is %s [WAIT-35]', async (_what, calls, tokens) => {
+    const [before, ...after] = tokens;
+    emitToken(before);
+    await go('/b');
+    expect([heading(), load.mock.calls.length]).toEqual(['Counsel', 1]);
+    await go('/a');
+    for (const token of after) emitToken(token);
+    load.mockClear();
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('Counsel'));
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  test.each([
+    ['used by the same guest', 0, ['first', 'first']],
+    ['loaded again for another guest', 1, ['first', 'second']],
+  ])('prefetched: is %s [WAIT-32]', async (_what, calls, [before, after]) => {
+    const prefetched = new PrefetchedPages();
+    outlet.prefetched = prefetched;
+    emitToken(before);
+    prefetched.start('mfe-b:0', '/b', async () => 'Prefetched');
+    emitToken(after);
+    await go('/b');
+    expect([heading(), load.mock.calls.length]).toEqual([calls ? 'Counsel' : 'Prefetched', calls]);
+  });
 });

@@ -1,6 +1,12 @@
-import type { FragmentData, Remote, Services } from 'federation/contract';
-import { type Boot, type LoaderData, outletElementId, remoteForPath } from 'federation/contract/boot';
-import { pendingFragment, unavailableFragment } from 'federation/fragment-name';
+import type { Services } from 'federation/contract';
+import {
+  type Boot,
+  type LoaderData,
+  outletElementId,
+  type PlacedFragmentData,
+  remoteForPath,
+} from 'federation/contract/boot';
+import { pendingFragment } from 'federation/fragment-name';
 import { type Host, HostContext, services as servicesKey, unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -12,30 +18,23 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
+import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
-import {
-  outletRoute,
-  type PageShown,
-  PageShownContext,
-  ReportFailureContext,
-  remoteRoute,
-} from '../composition/remote-route.tsx';
-import { withinBudget } from '../composition/within-budget.ts';
 import { createGuard, type GuestSource, guestErrorAddress, isGuarded } from '../guard/guard.ts';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { PageData } from './data/page-data.ts';
 import { PendingParts } from './data/pending-parts.ts';
 import { watchFailures } from './data/watch-failures.ts';
+import { fragmentSource } from './fragments.ts';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { loadPageFiles, pageRoute } from './remote-page.tsx';
 import { resolveLazy } from './resolve-lazy.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
-
-/** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
-const fragmentTimeoutMs = 12_000;
 
 /** A page that recovers sooner was never announced as unavailable. */
 const recoveryMs = 1_000;
@@ -44,6 +43,8 @@ export interface OutletDeps {
   readonly boot: Boot;
   /** The data that the server's router loaded for the rendered page. */
   readonly loaderData: LoaderData;
+  /** The fragments in the rendered page. */
+  readonly placedFragments: readonly (PlacedFragmentData | null)[];
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;
   /** The page's identity: navigations wait for its guest, and its client sends the token. */
@@ -84,9 +85,16 @@ export class Outlet {
   readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
+  private readonly fragments: FragmentHost;
 
   constructor(private readonly deps: OutletDeps) {
     this.guard = createGuard(deps.identity);
+    this.fragments = new FragmentHost({
+      source: fragmentSource(deps.loader),
+      placed: deps.placedFragments,
+      host: { site: deps.boot.site, services: this.services(), trackPending: this.pendingParts.track },
+      onShown: () => this.follower?.partShown(),
+    });
     let lastToken: string | undefined;
     deps.identity.token$.subscribe((token) => {
       if (lastToken !== undefined && token !== lastToken) this.forgetData();
@@ -96,15 +104,13 @@ export class Outlet {
 
   /** Hydrates the server's HTML, or renders from scratch if another version had to be loaded. */
   async start(): Promise<void> {
-    const { rendered, fragments } = this.deps.boot;
+    const { rendered } = this.deps.boot;
     // The server could not show this remote: its fallback stays, and links cause page loads (REMOTE-3).
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
-    const [{ version, route }] = await Promise.all([
-      this.loadPage(rendered.remote),
-      // A fragment whose files are missing keeps its server-rendered HTML (Fragment).
-      ...fragments.map((name) => this.deps.loader.loadFragment(name).catch((error) => console.error(error))),
-    ]);
+    const page = this.loadPage(rendered.remote);
+    this.fragments.loadPlaced();
+    const { version, route } = await page;
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
@@ -115,7 +121,7 @@ export class Outlet {
   /** The routes of the first version that loads all of this page's files. Rejects if there is none. */
   private async loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
     const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
-    const route = remoteRoute(name, remote);
+    const route = pageRoute(name, remote);
     await resolveLazy([route]);
     return { version, route };
   }
@@ -125,7 +131,7 @@ export class Outlet {
     const pinned = this.router && remoteForPath(this.deps.boot.remotes, pathname);
     if (!pinned) return [];
     const { name, remote } = await this.deps.loader.load(pinned.name);
-    const routes = [remoteRoute(name, remote)];
+    const routes = [pageRoute(name, remote)];
     await resolveLazy(routes, pathname);
     return routes;
   }
@@ -167,7 +173,7 @@ export class Outlet {
       .replace(running, error, this.tried.versions, loadPageFiles(name))
       .catch(announceFailure);
     clearTimeout(timer);
-    if (next && isShown()) this.render(await this.createRouter([remoteRoute(name, next.remote)]), focused);
+    if (next && isShown()) this.render(await this.createRouter([pageRoute(name, next.remote)]), focused);
   };
 
   private async createRouter(remotes: RouteObject[]): Promise<Router> {
@@ -221,7 +227,7 @@ export class Outlet {
           if (!pinned || patched.has(pinned.name)) return;
           const { name, remote } = await loader.load(pinned.name);
           patched.add(name);
-          patch('outlet', [pageData.wrap(remoteRoute(name, remote))]);
+          patch('outlet', [pageData.wrap(pageRoute(name, remote))]);
         },
       },
     );
@@ -236,25 +242,11 @@ export class Outlet {
       http,
       site: boot.site,
       partition: boot.partition,
-      loadFragment: async (name, request) =>
-        leavesPage(request.url) ? pendingFragment(name) : this.loadFragment(name, request),
+      loadFragment: async (name, request, props) =>
+        leavesPage(request.url) ? pendingFragment(name, props) : this.fragments.load(name, request, props),
       secondary: async (request, load) =>
         leavesPage(request.url) ? { state: 'pending' } : { state: 'ready', data: await load(request.signal) },
     };
-  }
-
-  private async loadFragment(name: string, { url, signal }: Request): Promise<FragmentData> {
-    const services = this.services();
-    try {
-      const part = await withinBudget(fragmentTimeoutMs, signal, async (within) => {
-        const module = await this.deps.loader.loadFragment(name);
-        return module.load({ request: new Request(url, { signal: within }), services });
-      });
-      return part.state === 'ready' ? { name, state: 'ready', data: part.data } : unavailableFragment(name);
-    } catch (error) {
-      if (!signal.aborted) console.error(error);
-      return unavailableFragment(name);
-    }
   }
 
   private render(router: Router, focused?: Element | null): void {
@@ -268,19 +260,23 @@ export class Outlet {
   private follow(router: Router, focused?: Element | null): void {
     this.follower?.stop();
     this.router = router;
+    this.fragments.router = router;
     // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
     document.body.dataset.router = '';
     this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
   private tree(router: Router): ReactNode {
-    const { boot, loader } = this.deps;
     const host: Host = {
-      site: boot.site,
+      site: this.deps.boot.site,
       services: this.services(),
-      completeFragment: (name, signal) => this.loadFragment(name, new Request(location.href, { signal })),
+      completeFragment: this.fragments.complete,
+      mountFragment: (element, of, onUnavailable) =>
+        this.fragments.mount(element, of, () => {
+          announce(unavailableText);
+          onUnavailable();
+        }),
       trackPending: this.pendingParts.track,
-      fragmentComponent: (name) => loader.loadedFragment(name)?.Component as ReturnType<Host['fragmentComponent']>,
     };
     return (
       <HostContext value={host}>
@@ -293,8 +289,3 @@ export class Outlet {
     );
   }
 }
-
-const loadPageFiles =
-  (name: string) =>
-  (remote: Remote): Promise<void> =>
-    resolveLazy([remoteRoute(name, remote)]);

@@ -1,8 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'federation/container-name';
-import type { FragmentModule, Remote } from 'federation/contract';
+import type { Remote } from 'federation/contract';
 import type { PinnedRemote, PinnedVersion } from 'federation/contract/boot';
-import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
 import type { RouteObject } from 'react-router-dom';
 import type { VersionFailures } from './version-failures.ts';
 
@@ -46,7 +45,6 @@ type Prepare = (remote: Remote) => Promise<unknown>;
 /** Loads remotes in the versions that the page pins: the current one, then the last known good. */
 export class RemoteLoader {
   private readonly running = new Map<string, Promise<RunningRemote>>();
-  private readonly fragments = new Map<string, FragmentModule>();
 
   constructor(
     private readonly remotes: readonly PinnedRemote[],
@@ -96,22 +94,6 @@ export class RemoteLoader {
       () => {},
     );
     return first;
-  }
-
-  async loadFragment(name: string): Promise<FragmentModule> {
-    const known = this.fragments.get(name);
-    if (known) return known;
-    const { remote } = await this.load(fragmentRemote(name));
-    const open = remote.fragments?.[fragmentKey(name)];
-    if (!open) throw new RemoteUnavailableError(name);
-    const module = await withDeadline(open(), name);
-    this.fragments.set(name, module);
-    return module;
-  }
-
-  /** A fragment already loaded by {@link loadFragment}. */
-  loadedFragment(name: string): FragmentModule | undefined {
-    return this.fragments.get(name);
   }
 
   private start(name: string, loading: Promise<RunningRemote>): Promise<RunningRemote> {
@@ -218,7 +200,8 @@ const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
     } as RouteObject;
   });
 
-function withDeadline<T>(loading: Promise<T>, what: string): Promise<T> {
+/** @throws RemoteTimedOutError */
+export function withDeadline<T>(loading: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new RemoteTimedOutError(what, loading)), deadlineMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));

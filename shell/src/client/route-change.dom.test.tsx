@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { headTags } from 'remote-host/head-tags';
+import { outletRoute, PageShownContext } from 'remote-host/remote-route';
 import { site } from '../../test/site-config.ts';
-import { outletRoute, PageShownContext } from '../composition/remote-route.tsx';
-import { headTags } from '../server/request/head-tags.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { followRoute, type Router } from './route-change.ts';
 

@@ -10,7 +10,7 @@ import {
 import { isPendingPage } from 'federation/pending-page';
 import { loadingText } from 'federation/remote';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { PageShown } from '../composition/remote-route.tsx';
+import type { PageShown } from 'remote-host/remote-route';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 
@@ -22,6 +22,8 @@ export interface RouteFollower {
    * heading to focus.
    */
   readonly pageShown: PageShown;
+  /** Call it when a part was added to a page that {@link pageShown} has not announced yet, before the browser paints it. */
+  readonly partShown: () => void;
   readonly stop: () => void;
 }
 
@@ -101,7 +103,11 @@ export function followRoute(
     arriving = undefined;
     pendingView = undefined;
   };
-  return { pageShown, stop };
+  // Without the part, the page was too short for its scroll position.
+  const partShown = () => {
+    if (arriving === 'page') scrollToPlace(router.state.restoreScrollPosition, shown.hash);
+  };
+  return { pageShown, partShown, stop };
 }
 
 /** Repeats the router's scroll restoration: without its data, the page was too short. */

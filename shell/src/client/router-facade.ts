@@ -12,6 +12,7 @@ export {
   Link,
   matchRoutes,
   Outlet,
+  Router,
   RouterContextProvider,
   redirect,
   ScrollRestoration,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PackageCompilers } from 'federation/dev/package-compilers';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from '../server/releases/releases.ts';
-import type { ServerBundle } from '../server/workers/render-task.ts';
+import type { ServerBundle } from '../server/releases/server-bundle.ts';
 
 /** Serves the compilers' latest output instead of a registry's releases. */
 export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {

@@ -8,16 +8,15 @@ import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { PackageCompilers } from 'federation/dev/package-compilers';
 import { Registry } from 'federation/releases/registry';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { sharedModules } from 'remote-host/shared-modules';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import type { Renderer } from '../render/renderer.tsx';
 import { createShell } from '../server/app.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import type { RenderPool } from '../server/workers/render-pool.ts';
-import type { ServerBundle } from '../server/workers/render-task.ts';
-import { BundleCache } from '../server/workers/thread/bundle-cache.ts';
-import { evaluateBundle, loadSharedModules } from '../server/workers/thread/evaluate-bundle.ts';
-import { RenderWorker } from '../server/workers/thread/render-worker.ts';
+import { InProcessPool } from '../server/processes/in-process-pool.ts';
+import type { ServerBundle } from '../server/releases/server-bundle.ts';
 import { DevReleases } from './dev-releases.ts';
 
 /** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
@@ -27,15 +26,12 @@ async function main(): Promise<void> {
   const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
   for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
 
-  const shared = await loadSharedModules();
   let renderer: Renderer | undefined;
-  let worker: RenderPool | undefined;
   const releases = new DevReleases(remotes);
   releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
   shell.on('built', () => {
     const { file } = shell.serverBundle as ServerBundle;
-    renderer = evaluateBundle(readFileSync(file, 'utf8'), file, shared) as Renderer;
-    worker = new RenderWorker(renderer, new BundleCache(renderer, shared));
+    renderer = evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules) as Renderer;
     releases.invalidate();
   });
 
@@ -51,7 +47,7 @@ async function main(): Promise<void> {
     configuration,
     registry: new Registry(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
-    pool: { run: (task, http, signal) => (worker as RenderPool).run(task, http, signal) },
+    pool: new InProcessPool(),
     shellRelease: () => shell.release as NonNullable<typeof shell.release>,
     renderer: () => renderer as Renderer,
     publicDir: path.join(repositoryRoot, 'shell/public'),

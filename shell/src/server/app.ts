@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { AnsweredRequests } from 'federation/operations/answered-requests';
+import { FolderStore } from 'federation/registry/folder-store';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import type { Registry as MetricsRegistry } from 'prom-client';
+import type { Wall } from 'remote-host/process/walls';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
@@ -24,8 +26,11 @@ import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
+import type { RenderPool } from './processes/render-pool.ts';
+import { PublicReleases } from './releases/public-releases.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { Releases } from './releases/releases.ts';
+import { blameRelease } from './request/blame-release.ts';
 import { ChromeHtml } from './request/chrome-html.ts';
 import { PageComposer, type PageParts } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
@@ -38,7 +43,6 @@ import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
 import { SocialCards } from './social-card/social-cards.ts';
-import type { RenderPool } from './workers/render-pool.ts';
 
 /** Well above a call's 10 s: a version that takes longer will never finish. */
 const pageTimeoutMs = 15_000;
@@ -58,6 +62,8 @@ export interface ShellDeps {
   readonly publicDir: string;
   /** Resolves once a release is in the registry's folder, if it exists: another shell's page may need a newer one. */
   readonly fetchRelease?: (name: string, version: string) => Promise<void>;
+  /** Whether browsers may get the files of a release outside the active set; default: by the registry's folder. */
+  readonly isPublic?: (name: string, version: string) => Promise<boolean>;
   /** Time limit for one version of a remote to render a page, in ms. */
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
@@ -70,6 +76,8 @@ export interface ShellDeps {
   /** Development only: violations are reported but not blocked, because the compilers' clients violate the policy. */
   readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
+  /** What separates render processes from the machine, for /healthz. */
+  readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
 }
@@ -81,12 +89,15 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
   const app = createApp(deps);
   const breakers = createBreakers(app, deps.breakers);
+  const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
   await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
-    releasedFiles: new ReleasedFiles(registry, (name, version) =>
-      activeReleases(deps).find((release) => release.name === name && release.version === version),
+    releasedFiles: new ReleasedFiles(
+      registry,
+      (name, version) => activeReleases(deps).find((release) => release.name === name && release.version === version),
+      deps.isPublic ?? ((name, version) => stored.has(name, version)),
     ),
     publicDir,
     site: configuration.site,
@@ -100,6 +111,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     releases,
     breakers,
     clientFailures,
+    wall: deps.wall,
     isDraining: deps.isDraining,
     shellVersion: () => deps.shellRelease().version,
   });
@@ -213,6 +225,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   });
   const parts: PageParts = {
     releases,
+    blame: blameRelease(releases),
     pool,
     createHttp: () =>
       limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
@@ -240,6 +253,8 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   function previewRoutes({ registry, fetchRelease }: ShellDeps, key: string): PreviewRoutes {
     const source = { key, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
+      // A quarter of the limit on renders, of which the rest is visitors'.
+      atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),
       open: (token) => openPreview(source, token),
       composePage: (preview, remote, url, signal) => {
         const composer = new PageComposer({

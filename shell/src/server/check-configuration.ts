@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { repositoryRoot } from 'federation/build/package-facts';
+import { withSecretFiles } from 'federation/configuration/environment';
 import { toListenError } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
@@ -7,9 +8,10 @@ import { readConfiguration } from './configuration.ts';
 
 /** Fails on a malformed environment or a port that is in use, before anything is built. */
 async function main(): Promise<void> {
+  const env = withSecretFiles(process.env);
   // Must come first: it creates the keys, one of which the shell may use.
-  const platform = readPlatformConfiguration(process.env, repositoryRoot);
-  const shell = readConfiguration(process.env, repositoryRoot);
+  const platform = readPlatformConfiguration(env, repositoryRoot);
+  const shell = readConfiguration(env, repositoryRoot);
   await assertPortFree('PORT', shell.port, shell.host);
   const { hasServices, hasRegistry, host, port } = platform;
   if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, host);

@@ -26,6 +26,7 @@ test.each([
   ['SITE_URL', 'https://site.example/?a=1'],
   ['SITE_URL', 'https://site.example/jobs'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['CARE_EMAIL', 'nobody'],
   ['WHATSAPP_NUMBER', '+1 555'],
   ['IMAGE_ORIGINS', 'images.example'],
   ['PAGE_CACHE_SECONDS', '-1'],

@@ -19,6 +19,7 @@ import type { SiteConfig } from 'federation/contract';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
 import { readKey, registryLocation } from 'federation/registry/registry-location';
 import type { ServiceName } from 'platform-client/http-client';
+import type { SandboxMode } from 'remote-host/process/walls';
 
 /** Everything the shell reads from its environment, parsed once. */
 export interface Configuration {
@@ -42,6 +43,10 @@ export interface Configuration {
   readonly pageBudgetMs: number;
   /** Maximum number of pages rendered concurrently. */
   readonly renderLimit: number;
+  /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */
+  readonly renderProcesses?: number;
+  /** Whether render processes run in bubblewrap. */
+  readonly renderSandbox: SandboxMode;
   /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[];
   /** Rate limits for service calls, per minute and IP address: writes, then reads. */
@@ -78,13 +83,8 @@ export function readConfiguration(env: Environment, root: string): Configuration
     site: {
       siteUrl: siteUrl(env, `http://localhost:${port}`),
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
-      contactEmail: text(
-        env,
-        'CONTACT_EMAIL',
-        'contact@meridianvale.example',
-        /^[^\s@<>"]+@[^\s@<>"]+$/,
-        'an e-mail address',
-      ),
+      contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
+      careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
       whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
@@ -94,6 +94,8 @@ export function readConfiguration(env: Environment, root: string): Configuration
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
+    ...renderProcesses(env),
+    renderSandbox: renderSandbox(env),
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),
@@ -107,6 +109,9 @@ export function readConfiguration(env: Environment, root: string): Configuration
   };
 }
 
+const emailAddress = (env: Environment, name: string, fallback: string): string =>
+  text(env, name, fallback, /^[^\s@<>"]+@[^\s@<>"]+$/, 'an e-mail address');
+
 function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
   const location = registryLocation(env, root, 'REGISTRY_KEY');
@@ -117,6 +122,17 @@ function previewKeyOf(env: Environment, root: string): Pick<Configuration, 'prev
   const previewKey = readKey(env, root, 'PREVIEW_KEY');
   if (previewKey && previewKey.length < 32) throw invalidVariable('PREVIEW_KEY', 'at least 32 characters');
   return previewKey ? { previewKey } : {};
+}
+
+function renderProcesses(env: Environment): Pick<Configuration, 'renderProcesses'> {
+  if (!env.RENDER_PROCESSES) return {};
+  return { renderProcesses: integer(env, 'RENDER_PROCESSES', 4, 1, 1_000) };
+}
+
+function renderSandbox({ RENDER_SANDBOX: mode }: Environment): SandboxMode {
+  if (!mode) return 'auto';
+  if (mode === 'auto' || mode === 'required' || mode === 'off') return mode;
+  throw invalidVariable('RENDER_SANDBOX', 'auto, required or off', mode);
 }
 
 /** The site is served from the root of its host: with a path in the URL no route would match. */

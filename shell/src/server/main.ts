@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
@@ -9,16 +9,15 @@ import { HttpRegistry } from 'federation/registry/http-registry';
 import { seedRegistry } from 'federation/registry/seed-registry';
 import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
-import { firstReleases, root } from '#installed-files';
+import { findWall } from 'remote-host/process/walls';
+import { firstReleases, readRenderProgram, root } from '#installed-files';
 import { readConfiguration } from './configuration.ts';
+import { MeasuredPool } from './processes/measured-pool.ts';
+import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
-import { serverBundleOf } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
-import { MeasuredPool } from './workers/measured-pool.ts';
-import { loadSharedModules } from './workers/thread/evaluate-bundle.ts';
-import { ThreadPool } from './workers/thread-pool.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
@@ -37,29 +36,41 @@ async function main(): Promise<void> {
   const printFailure = (error: unknown) => console.error('The registry:', error);
   follower?.on('failed', printFailure);
   await follower?.start();
-  const shared = await loadSharedModules();
-  const { shellRelease, renderer } = openShellRelease(registry, shared);
-  const threads = new ThreadPool({
-    // One more than there are cores: each remote is excluded from one thread and can still use every core.
-    threads: Math.max(2, availableParallelism()) + 1,
-    shellBundle: serverBundleOf(registry, shellRelease),
+  const { shellRelease, renderer } = openShellRelease(registry);
+  const wall = await findWall(configuration.renderSandbox);
+  const processes = new RenderProcesses({
+    program: await readRenderProgram(),
+    wall,
+    maxProcesses: configuration.renderProcesses,
   });
   const metrics = configuration.metrics && new MetricsRegistry();
-  const pool = metrics ? new MeasuredPool(threads, metrics) : threads;
+  const pool = metrics ? new MeasuredPool(processes, metrics) : processes;
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
     shellRelease,
     renderer,
     pool,
-    ...(follower ? { fetchRelease: (name, version) => follower.fetch(name, version) } : {}),
+    ...(follower
+      ? {
+          fetchRelease: (name, version) => follower.fetch(name, version),
+          isPublic: (name, version) => follower.isPublic(name, version),
+        }
+      : {}),
     logger: { level: configuration.logLevel },
     ...(metrics ? { metrics } : {}),
+    wall,
     isDraining: () => isDraining,
   });
-  threads.on('blocked', (bundle, error) => releases.reportBlocked(bundle, error));
-  threads.on('faulty', (bundle, error) => releases.reportFaulty(bundle, error));
-  threads.on('unexplained', (error) => app.log.error({ err: error }, 'a render thread failed'));
+  app.log.info({ wall }, 'render processes start');
+  processes
+    .on('blocked', (bundle, error) => releases.reportBlocked(bundle, error))
+    .on('faulty', (bundle, error) => releases.reportFaulty(bundle, error))
+    .on('ended', ({ name, version }, error) =>
+      app.log.error({ remote: name, version, err: error }, 'a render process ended'),
+    )
+    .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
+  releases.on('changed', (live) => void processes.setLive(live));
   follower
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
@@ -73,7 +84,7 @@ async function main(): Promise<void> {
     app.addHook('onClose', async () => stopMetrics());
   }
   releases.start();
-  // Warm up: the first visitor should not wait for the render threads to start and evaluate every bundle.
+  // Warm up: the first visitor should not wait for the render processes to start and evaluate their bundles.
   await releases.states();
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
@@ -86,7 +97,7 @@ async function main(): Promise<void> {
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
-    await threads.close();
+    processes.close();
   };
 }
 

@@ -11,16 +11,23 @@ export interface ReleasedShellDeps extends Omit<ShellDeps, 'releases' | 'shellRe
   readonly renderer: Renderer;
 }
 
+/** How long a release that has failed may take to render a page again, in ms. */
+const probeMs = 10_000;
+
 /** Creates a shell that serves a registry's releases. It does not listen, and has none until `releases` is started. */
 export async function createShellFromRegistry(
   deps: ReleasedShellDeps,
 ): Promise<{ readonly app: FastifyInstance; readonly releases: ReleaseWatcher }> {
   const { configuration, registry, shellRelease, renderer, pool } = deps;
+  const { site, partition } = configuration;
   const releases = new ReleaseWatcher({
     registry,
     shellRelease,
-    load: (bundle) =>
-      pool.run({ kind: 'load', bundle }, createAnonymousHttp(configuration), new AbortController().signal),
+    load: (bundle) => pool.load(bundle),
+    probe: ({ prefixes: [path] }, bundle) => {
+      const task = { kind: 'page', url: site.siteUrl + path, budgetMs: 0, nonce: '', site, partition } as const;
+      return pool.run(bundle, task, { http: createAnonymousHttp(configuration) }, AbortSignal.timeout(probeMs));
+    },
   });
   const app = await createShell({
     ...deps,

@@ -16,7 +16,14 @@ test('the HTML of every page is valid, and search engines can read its structure
   for (const address of addresses) {
     const html = await (await request.get(address)).text();
     expect.soft(await htmlFaults(html), address).toEqual([]);
-    expect.soft(await structuredDataFaults(html), address).toEqual([]);
+    const faults = await structuredDataFaults(html);
+    // A job without a last day has none to state (JOBS-111).
+    expect
+      .soft(
+        faults.filter((fault) => !fault.includes('"validThrough" (optional)')),
+        address,
+      )
+      .toEqual([]);
   }
 });
 

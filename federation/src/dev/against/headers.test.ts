@@ -25,6 +25,17 @@ test("a same-origin request is forwarded with the site's origin and referer [AUT
   });
 });
 
+test.each([
+  ['authToken=a; other=b; XSRF-TOKEN=c', 'authToken=a; XSRF-TOKEN=c'],
+  ['authToken2=a; my-authToken=b; authtoken=c; session=authToken', null],
+  ['authToken=a=b', 'authToken=a=b'],
+])(
+  'of the cookies %j the site gets %j: the others belong to other programs on localhost [AUTHOR-30]',
+  (cookie, sent) => {
+    expect(toSite({ cookie, 'sec-fetch-site': 'same-origin' }, origins).get('cookie')).toBe(sent);
+  },
+);
+
 test('a cross-site request keeps its Origin and Sec-Fetch-Site, so that the site can refuse it [AUTHOR-10]', () => {
   const sent = toSite({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, origins);
   expect(Object.fromEntries(sent)).toEqual({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });

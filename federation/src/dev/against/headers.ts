@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** The two origins of a site that is proxied by this machine. */
 export interface Origins {
   /** Of the deployed site. */
@@ -8,7 +10,7 @@ export interface Origins {
 
 /** Describes the changes to the site's responses for the developer. */
 export const adaptations =
-  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, Origin and Referer are those of the site, failures are not reported to it';
+  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and XSRF-TOKEN are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
 
 /** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
 const requestHeadersLeftOut = [
@@ -20,16 +22,28 @@ const requestHeadersLeftOut = [
   'upgrade',
   'expect',
   'te',
+  'cookie',
   'accept-encoding',
   'if-none-match',
   'if-modified-since',
 ];
 
+/** The site's own: browsers send the cookies of every program on localhost to this one, whatever its port. */
+const siteCookies = ['authToken', 'XSRF-TOKEN'];
+
+const cookiesOfSite = (cookies = ''): string =>
+  cookies
+    .split(/; */)
+    .filter((pair) => siteCookies.includes(pair.split('=', 1)[0] ?? ''))
+    .join('; ');
+
 /** Adapts request headers for the site. */
-export function toSite(headers: Readonly<Record<string, string | string[] | undefined>>, origins: Origins): Headers {
+export function toSite(headers: Readonly<IncomingHttpHeaders>, origins: Origins): Headers {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !requestHeadersLeftOut.includes(name)) sent.set(name, String(value));
+  const cookies = cookiesOfSite(headers.cookie);
+  if (cookies) sent.set('cookie', cookies);
   const { site, local } = origins;
   if (sent.get('origin') === local) sent.set('origin', site);
   const referer = sent.get('referer');

@@ -10,14 +10,14 @@ export function replaceFragments<T>(data: T, remote: string, replace: (of: Fragm
   return Object.fromEntries(entries) as T;
 }
 
-/** The unique names of a remote's fragments in a page's loader data. */
-export function placedFragments(data: unknown, remote: string): string[] {
-  const names = new Set<string>();
+/** A remote's fragments in a page's loader data. */
+export function placedFragments(data: unknown, remote: string): FragmentData[] {
+  const placed: FragmentData[] = [];
   replaceFragments(data, remote, (of) => {
-    names.add(of.name);
+    placed.push(of);
     return of;
   });
-  return [...names];
+  return placed;
 }
 
 const isFragment = (value: object): value is FragmentData =>

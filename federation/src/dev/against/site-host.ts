@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchRoutes } from 'react-router-dom';
+import { type LoadedRelease, loadRelease } from 'remote-host/load-release';
+import { remoteRoute } from 'remote-host/remote-route';
+import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import { type Boot, type PinnedRemote, remoteForPath } from '../../contract/boot.ts';
-import type { Remote, Services } from '../../contract/contract.ts';
+import type { Services } from '../../contract/contract.ts';
 import { pendingFragment } from '../../contract/fragment-name.ts';
 import { loadingText } from '../../contract/remote.ts';
 import { releaseAddress } from '../../releases/release.ts';
 import type { Surroundings } from '../dev-server.ts';
-import { evaluateBundle, loadSharedModules } from '../evaluate-bundle.ts';
-import { OwnFragments } from '../host/fragments.ts';
 import { hostPublicPath } from '../host-config.ts';
+import { OwnFragments } from '../own-fragments.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
-import { renderPage } from '../render-page.ts';
+import { renderFilledPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
 import { developmentReactAddress, developmentReactConfig } from './development-react-config.ts';
 import { fromSite } from './headers.ts';
-import { headHtml } from './html.ts';
-import { outletRoutes } from './outlet-routes.ts';
 import { placedFragments, replaceFragments } from './placed-fragments.ts';
-import { adoptIds, renderFragment } from './render-fragment.ts';
 import { type Site, SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 import { SiteProxy } from './site-proxy.ts';
@@ -39,17 +38,14 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   const { facts } = remote;
   const origins = { site: site.origin, local };
   const others = site.remotes.filter(({ name }) => name !== facts.name);
-  const shared = await loadSharedModules();
   const react = webpackDevMiddleware(webpack(developmentReactConfig(facts.dir)) as Compiler, {
     publicPath: hostPublicPath,
     stats: 'errors-only',
   });
   const proxy = new SiteProxy(origins);
 
-  const ownCode = (): Remote => {
-    const file = remote.serverBundle?.file ?? '';
-    return (evaluateBundle(readFileSync(file, 'utf8'), file, shared) as { remote: Remote }).remote;
-  };
+  const ownCode = (): LoadedRelease =>
+    loadRelease(facts.name, readFileSync(remote.serverBundle?.file ?? '', 'utf8'), sharedModules);
   const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => {
     const base = (service: string) => `${local}/api/${service}`;
     const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
@@ -64,6 +60,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
   });
 
+  const ownFragments = (release: LoadedRelease, url: URL, services: ReturnType<typeof servicesOf>): OwnFragments =>
+    new OwnFragments({ ...facts, release, othersFragment: pendingFragment }, url, services);
+
   /** The site's page at the URL, for its header; if there is none, a page that every site has. */
   async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
     for (const address of [url.pathname + url.search, framePath]) {
@@ -76,18 +75,18 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   async function respondOwn(response: ServerResponse, url: URL): Promise<void> {
     const code = ownCode();
-    const routes = outletRoutes(facts.name, code);
-    if (!matchRoutes(routes, url.pathname)) return sendResponse(Response.redirect(`${local}/home`), response);
+    if (!matchRoutes([remoteRoute(facts.name, code.remote)], url.pathname))
+      return sendResponse(Response.redirect(`${local}/home`), response);
     const { frame, headers } = await frameOf(url);
     const boot = withOwnCode(frame.boot);
-    const page = await renderPage(routes, url, servicesOf(boot), new OwnFragments(facts.name, code, pendingFragment));
+    const services = servicesOf(boot);
+    const page = await renderFilledPage(code, url, services, ownFragments(code, url, services));
     if (page instanceof Response) return sendResponse(page, response);
-    if (page.error) throw page.error;
-    if (page.head) frame.setHead(headHtml(page.head, url.pathname, boot.site));
+    frame.setHead(page.headTags);
     frame.setOutlet(page.html);
     frame.setChrome(page.chrome);
     const rendered = { remote: facts.name, version: facts.version };
-    frame.setData({ ...boot, rendered, fragments: page.fragments }, page.loaderData);
+    frame.setData({ ...boot, rendered }, page.loaderData, page.placed);
     frame.removeFiles((name) => name !== 'shell');
     send(frame, page.status, headers, response);
   }
@@ -97,24 +96,22 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     const page = SitePage.read(text);
     if (!page) return proxy.send(answer, response, text);
     const boot = withOwnCode(page.boot);
-    const names = placedFragments(page.loaderData, facts.name);
+    const ours = placedFragments(page.loaderData, facts.name);
     const places = page.places(facts.name);
-    const fragments = new OwnFragments(facts.name, ownCode(), pendingFragment);
-    const services: Services = {
-      ...servicesOf(boot),
-      loadFragment: (name, request) => fragments.load(name, request, services),
-    };
+    const [asked] = ours;
+    const own = ownFragments(ownCode(), url, servicesOf(boot));
     // With several fragments, the HTML does not show which is where; the browser completes them.
-    const [name = ''] = names;
-    const own =
-      names.length === 1 && places.length === 1 ? await renderFragment(fragments, name, url, services) : undefined;
-    const html = own?.html;
+    const placed =
+      asked && ours.length === 1 && places.length === 1 ? await own.place(asked.name, asked.props) : undefined;
+    const html = placed && own.htmlOf(placed);
     for (const place of places)
-      page.fill(place, html === undefined ? pendingHtml : adoptIds(html, page.inside(place)), html === undefined);
-    const loaderData = replaceFragments(page.loaderData, facts.name, (of) =>
-      own && html !== undefined ? own.data : pendingFragment(of.name),
+      page.fill(place, html === undefined ? pendingHtml : `<div>${html}</div>`, html === undefined);
+    const index = page.placed.length;
+    const loaderData = replaceFragments(page.loaderData, facts.name, ({ name, props }) =>
+      placed && html !== undefined ? { ...placed, place: index } : pendingFragment(name, props),
     );
-    page.setData({ ...boot, fragments: [...new Set([...boot.fragments, ...names])] }, loaderData);
+    // Appended, because the site's own fragments keep their places.
+    page.setData(boot, loaderData, [...page.placed, ...own.placed]);
     page.removeFiles((remoteName) => remoteName === facts.name);
     send(page, answer.status, answer.headers, response);
   }

@@ -1,4 +1,4 @@
-import { headHtml } from './html.ts';
+import { headTags } from 'remote-host/head-tags';
 import { SitePage } from './site-page.ts';
 
 const site = {
@@ -20,15 +20,17 @@ const html = [
   '<main id="main"><div id="outlet"><div data-mfe="mfe-b"><h1>Page</h1>',
   '<div data-mfe="mfe-a" class="x &amp; y" data-mfe-state="unavailable"><div>old</div></div></div></div></main>',
   '<div id="chrome-footer"><footer data-mfe="mfe-a"></footer></div>',
-  '<script type="application/json" id="boot">{"remotes":[],"fragments":["a/one"]}</script>',
+  '<script type="application/json" id="boot">{"remotes":[]}</script>',
   '<script type="application/json" id="loader-data">{"mfe-b:0":{"name":"a/one","state":"unavailable"}}</script>',
+  '<script type="application/json" id="placed-fragments">[{"name":"a/one"}]</script>',
   '</body></html>',
 ].join('');
 const read = () => SitePage.read(html) as SitePage;
 
 test("a page without replacements is serialized unchanged; another server's page is not recognized [AUTHOR-8]", () => {
   const page = read();
-  expect(page.boot).toEqual({ remotes: [], fragments: ['a/one'] });
+  expect(page.boot).toEqual({ remotes: [] });
+  expect(page.placed).toEqual([{ name: 'a/one' }]);
   expect(page.loaderData).toEqual({ 'mfe-b:0': { name: 'a/one', state: 'unavailable' } });
   expect(String(page)).toBe(html);
   expect(SitePage.read('<!doctype html><h1>Another server</h1>')).toBeUndefined();
@@ -36,9 +38,10 @@ test("a page without replacements is serialized unchanged; another server's page
 
 test('outlet, head and data are replaced; data are escaped so that they cannot close their script element [AUTHOR-8]', () => {
   const page = read();
-  page.setHead(headHtml({ title: 'A & B', description: 'New', jsonLd: { a: '</script>' } }, '/a', site));
+  const head = { title: 'A & B', description: 'New', jsonLd: { a: '</script>' } };
+  page.setHead(headTags(site, { head, url: new URL('/a', site.siteUrl), status: 200 }));
   page.setOutlet('<h1>New</h1>');
-  page.setData({ ...page.boot, fragments: ['</script>'] }, { 'mfe-a:0': 'data' });
+  page.setData(page.boot, { 'mfe-a:0': 'data' }, [{ name: '</script>' }]);
   const text = String(page);
   expect(text).toContain('<div id="outlet"><h1>New</h1></div></main>');
   expect(text).toContain('<title>A &#38; B | Firm</title><meta name="description" content="New">');
@@ -46,7 +49,7 @@ test('outlet, head and data are replaced; data are escaped so that they cannot c
   expect(text).toContain('<svg><title>Mark</title></svg>');
   expect(text).not.toMatch(/Live|<\/script>"/);
   expect(SitePage.read(text)?.loaderData).toEqual({ 'mfe-a:0': 'data' });
-  expect(SitePage.read(text)?.boot.fragments).toEqual(['</script>']);
+  expect(SitePage.read(text)?.placed).toEqual([{ name: '</script>' }]);
 });
 
 test("a fragment's place in another remote's page is filled, and marked pending if its content is still loading [AUTHOR-9]", () => {

@@ -7,6 +7,8 @@ import {
   type LoaderData,
   loaderDataElementId,
   outletElementId,
+  type PlacedFragmentData,
+  placedFragmentsElementId,
 } from '../../contract/boot.ts';
 import type { Chrome } from '../../contract/contract.ts';
 import { dataBlock, tagOf } from './html.ts';
@@ -25,6 +27,7 @@ interface Edit {
 export class SitePage {
   readonly boot: Boot;
   readonly loaderData: LoaderData;
+  readonly placed: readonly (PlacedFragmentData | null)[];
   private readonly elements: readonly Element[];
   private readonly edits: Edit[] = [];
 
@@ -43,6 +46,7 @@ export class SitePage {
     this.elements = elements;
     this.boot = JSON.parse(this.textOf(bootElementId));
     this.loaderData = JSON.parse(this.textOf(loaderDataElementId) || '{}');
+    this.placed = JSON.parse(this.textOf(placedFragmentsElementId) || '[]');
   }
 
   get chrome(): Chrome {
@@ -93,11 +97,17 @@ export class SitePage {
     if (chrome !== 'full') this.replaceInside(locationOf(this.byId(footerElementId)), '');
   }
 
-  setData(boot: Boot, loaderData: LoaderData): void {
-    const known = this.find(loaderDataElementId);
-    if (known) this.replace(locationOf(known), '');
-    const data = dataBlock(bootElementId, boot) + dataBlock(loaderDataElementId, loaderData);
-    this.replace(locationOf(this.byId(bootElementId)), data);
+  setData(boot: Boot, loaderData: LoaderData, placed: SitePage['placed']): void {
+    for (const id of [loaderDataElementId, placedFragmentsElementId]) {
+      const known = this.find(id);
+      if (known) this.replace(locationOf(known), '');
+    }
+    const data = [
+      dataBlock(bootElementId, boot),
+      dataBlock(loaderDataElementId, loaderData),
+      dataBlock(placedFragmentsElementId, placed),
+    ];
+    this.replace(locationOf(this.byId(bootElementId)), data.join(''));
   }
 
   /** Removes styles and preloads of releases. @param isLeftOut receives a remote's name */
@@ -178,13 +188,13 @@ const locationOf = ({ sourceCodeLocation, tagName }: Element): Location =>
 
 const isDefer = ({ name }: { name: string }): boolean => name === 'defer';
 
-/** Whether a head element is specific to a page: `headSelector` matches it, or it is the title. */
+/** Whether a head element is one of the tags that remote-host writes for a page. */
 const isOfPage = ({ tagName, attrs }: Element): boolean =>
   tagName === 'title' ||
   attrs.some(
     ({ name, value }) =>
       name === 'property' ||
-      (name === 'name' && /^(description|robots)$/.test(value)) ||
-      (name === 'rel' && /^(canonical|alternate)$/.test(value)) ||
+      (name === 'name' && /^(description|robots|twitter:card|color-scheme)$/.test(value)) ||
+      (name === 'rel' && /^(canonical|alternate|icon|apple-touch-icon|manifest)$/.test(value)) ||
       (name === 'type' && value.endsWith('ld+json')),
   );

@@ -1,3 +1,4 @@
+import type { PlacedFragmentData } from '../../contract/boot.ts';
 import type { SiteConfig } from '../../contract/contract.ts';
 
 /** Boot data that the test host's document passes to its browser bundle. */
@@ -6,11 +7,12 @@ export interface HostBoot {
   /** The URL of the remote's container. */
   readonly entry: string;
   readonly container: string;
+  readonly version: string;
   readonly site: SiteConfig;
   readonly partition: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** Keys of the fragments in the HTML. */
-  readonly fragments: readonly string[];
+  /** The fragments in the HTML, by place. */
+  readonly placed: readonly PlacedFragmentData[];
 }
 
 export const bootElementId = 'host-boot';

@@ -10,12 +10,13 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
+import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { ownFragments } from 'remote-host/browser/fragment-source';
 import { startIdentity } from 'shared-identity';
 import type { Remote, Services } from '../../contract/contract.ts';
 import { lendFederationRuntime } from '../../contract/lend-federation-runtime.ts';
 import { type Host, HostContext, services as servicesKey } from '../../contract/remote.ts';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
-import { OwnFragments } from './fragments.ts';
 import { hostRoutes } from './routes.ts';
 
 /** Hydrates the page that the test host rendered, loading the remote as a container, as the site does. */
@@ -33,25 +34,30 @@ async function main(): Promise<void> {
   const module = await loadRemote<{ remote: Remote }>(`${boot.container}/remote`);
   if (!module) throw new Error(`${boot.container} exposes no ./remote`);
 
-  const fragments = new OwnFragments(boot.remote, module.remote);
   const services: Services = {
     http: identity.http,
     site: boot.site,
     partition: boot.partition,
-    loadFragment: (name, request) => fragments.load(name, request, services),
+    loadFragment: (name, request, props) => fragments.load(name, request, props),
   };
+  const fragments = new FragmentHost({
+    source: ownFragments(boot.remote, boot.version, module.remote),
+    placed: boot.placed,
+    host: { site: boot.site, services },
+  });
   const host: Host = {
     site: boot.site,
     services,
-    fragmentComponent: (name) => fragments.components.get(name),
-    completeFragment: (name, signal) => fragments.load(name, new Request(location.href, { signal }), services),
+    mountFragment: fragments.mount,
+    completeFragment: fragments.complete,
   };
   const routes = hostRoutes(boot.remote, module.remote);
-  await Promise.all([resolveLazy(routes), ...boot.fragments.map((name) => fragments.open(name))]);
+  await resolveLazy(routes);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: boot.loaderData },
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   });
+  fragments.router = router;
   const root = document.getElementById(rootElementId) as HTMLElement;
   hydrateRoot(root, createElement(HostContext, { value: host }, createElement(RouterProvider, { router })));
 }

@@ -1,49 +1,30 @@
 import { createElement, type ReactNode } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  Outlet,
-  type RouteObject,
-  useLoaderData,
-  useRouteError,
-} from 'react-router-dom';
-import type { FragmentData, Remote } from '../../contract/contract.ts';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
+import { outletRoute, remoteRoute } from 'remote-host/remote-route';
+import type { FragmentData, PageHandle, Remote } from '../../contract/contract.ts';
 import { Fragment, services } from '../../contract/remote.ts';
 
 /** Path prefix of the fragments' pages. */
 export const fragmentsPath = '/__fragments/';
 
-/** The remote's routes in a plain frame, an index of them, and a page for each of its fragments. */
+/** A remote with the host's own pages after its own: an index, and a page for each of its fragments. */
+export const withHostPages = (name: string, remote: Remote): Remote => ({
+  ...remote,
+  routes: [
+    ...remote.routes,
+    { path: '/', Component: IndexPage, handle },
+    { path: `${fragmentsPath}:key`, loader: fragmentLoader(name), Component: FragmentPage, handle },
+  ],
+});
+
+/** The routes in the browser, as the site has them. */
 export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
-  {
-    element: createElement(Frame, { name, remote }),
-    children: [
-      {
-        errorElement: createElement(Failed),
-        children: [
-          { path: '/', element: createElement('p', null, 'Choose a page or a fragment.') },
-          { path: `${fragmentsPath}:key`, loader: fragmentLoader(name), Component: FragmentPage },
-          ...remote.routes,
-        ],
-      },
-    ],
-  },
+  outletRoute([remoteRoute(name, withHostPages(name, remote), { pending: null, failed: createElement(Failed) })]),
 ];
 
-/** Links to every route without parameters and to every fragment. */
-function Frame({ name, remote }: { name: string; remote: Remote }): ReactNode {
-  const pages = remote.routes.flatMap(({ path = '' }) => (path && !/[:*]/.test(path) ? path : []));
-  const fragments = Object.keys(remote.fragments ?? {}).map((key) => fragmentsPath + key);
-  const links = [...pages, ...fragments].map((to) => createElement('li', { key: to }, createElement(Link, { to }, to)));
-  return [
-    createElement(
-      'header',
-      { key: 'header', className: 'container' },
-      createElement('nav', { 'aria-label': name }, createElement('ul', null, links)),
-    ),
-    createElement('main', { key: 'main', 'data-mfe': name }, createElement(Outlet)),
-  ];
-}
+const handle: PageHandle = { chunk: 'host', head: () => ({ title: 'Pages and fragments' }) };
+
+const IndexPage = (): ReactNode => createElement('p', null, 'Choose a page or a fragment.');
 
 const fragmentLoader =
   (name: string) =>

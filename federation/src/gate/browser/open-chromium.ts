@@ -23,16 +23,7 @@ export async function openChromium(
     `--user-data-dir=${profile}`,
     url,
   ];
-  // Run in its own process group: if only the main process is killed, the others keep writing for a while.
-  const browser = spawn(executable, args, { stdio: 'ignore', detached: true });
-  const kill = () => {
-    try {
-      if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
-    } catch {
-      // It has already exited.
-    }
-  };
-  process.once('exit', kill);
+  const browser = spawn(executable, args, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => {
     browser.once('error', () => resolve());
     browser.once('exit', () => resolve());
@@ -45,9 +36,9 @@ export async function openChromium(
     await Promise.race([done, ended, late]);
   } finally {
     clearTimeout(timer);
-    kill();
-    process.removeListener('exit', kill);
+    browser.kill('SIGKILL');
     await ended;
+    // Its other processes end a moment later.
     rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
   }
 }

@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers';
 import { documentOf } from '../../dev/document.ts';
 import type { HostBoot } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
-import type { RenderedPage } from '../../dev/render-page.ts';
+import type { FilledPage } from '../../dev/render-page.ts';
 import { type Answer, answerCall, servicesPath } from '../../dev/service-stub.ts';
 import { type Release, releaseAddress } from '../../releases/release.ts';
+import type { DeclaredParts } from '../render/declared-parts.ts';
 import { observerPath, observerScript, type PageReport, reportPath } from './observer.ts';
 import { strictPolicy } from './strict-policy.ts';
 
@@ -19,11 +20,15 @@ export interface CheckedPages {
   /** The built host's files. */
   readonly hostDir: string;
   /** Path → page rendered on the server. */
-  readonly pages: ReadonlyMap<string, RenderedPage>;
-  readonly boot: Omit<HostBoot, 'loaderData' | 'fragments'>;
+  readonly pages: ReadonlyMap<string, FilledPage>;
+  /** For the links of the host. */
+  readonly parts: DeclaredParts;
+  readonly boot: Omit<HostBoot, 'loaderData' | 'placed'>;
   readonly answer: Answer;
   /** Time after which a page counts as not hydrated. */
   readonly timeoutMs: number;
+  /** Called before each page is opened. */
+  readonly begin: (at: string) => void;
 }
 
 export interface PageServer {
@@ -68,7 +73,10 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
     }
     if (pathname === observerPath) return send(response, types['.js'], observerScript(checked.timeoutMs));
     const page = checked.pages.get(pathname + search);
-    if (page) return send(response, 'text/html; charset=utf-8', observed(page, pathname, checked.boot));
+    if (page) {
+      checked.begin(pathname + search);
+      return send(response, 'text/html; charset=utf-8', observed(page, checked));
+    }
     const [address, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
     const file = address && folder && path.join(folder, path.posix.normalize(pathname.slice(address.length)));
     send(response, types[path.extname(pathname)] ?? 'application/octet-stream', readFileSync(file ?? ''));
@@ -89,9 +97,9 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   };
 }
 
-function observed(page: RenderedPage, pathname: string, boot: CheckedPages['boot']): string {
-  const { head, html, loaderData, fragments } = page;
-  const document = documentOf(head?.title ?? pathname, html, { ...boot, loaderData, fragments });
+function observed(page: FilledPage, { boot, parts }: CheckedPages): string {
+  const { loaderData, placed } = page;
+  const document = documentOf(page, { ...boot, loaderData, placed }, parts);
   return document.replace('<head>', `<head>\n<script src="${observerPath}"></script>`);
 }
 

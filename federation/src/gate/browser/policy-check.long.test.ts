@@ -6,6 +6,8 @@ import { readPackage, repositoryRoot } from '../../build/package-facts.ts';
 import { findChromium } from '../../configuration/find-chromium.ts';
 import { assembleRelease } from '../../releases/publish.ts';
 import { formatFinding } from '../finding.ts';
+import { Candidate } from '../render/candidate.ts';
+import { renderDeps } from '../render/render-program.ts';
 import { checkPolicy } from './policy-check.ts';
 
 const facts = readPackage(path.join(repositoryRoot, 'mfe-telehealth'), '9.9.9');
@@ -16,15 +18,16 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   await build({ facts, mode: 'production', outDir: path.join(dir, 'build') });
   const release = assembleRelease(facts, path.join(dir, 'build'), path.join(dir, 'draft'));
   const serverBundle = readFileSync(path.join(dir, 'draft/server/mfe-telehealth.cjs'), 'utf8');
+  const candidate = new Candidate(facts.name, serverBundle, await renderDeps());
   const check = (browserDir: string) =>
     checkPolicy(
       {
         facts,
         release,
-        serverBundle,
+        candidate,
+        parts: { routes: [], fragments: [] },
         browserDir,
         addresses: ['/match', '/team'],
-        fragments: [],
         answer: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
       },
       findChromium(process.env),
@@ -52,5 +55,6 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
         expect.stringContaining('elsewhere.png does not load'),
       ]),
     );
+  candidate.end();
   rmSync(dir, { recursive: true });
 }, 300_000);

@@ -25,7 +25,7 @@ test('problems on a page, a page that was not hydrated and the first page withou
 });
 
 test('without a browser the check is reported as not run [GATE-17]', async () => {
-  const check = { addresses: ['/a'], fragments: [] } as unknown as PolicyCheck;
+  const check = { addresses: ['/a'], parts: { fragments: [] } } as unknown as PolicyCheck;
   const findings = await checkPolicy(check, undefined);
   expect(findings).toEqual([
     { check: 'policy', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
@@ -35,5 +35,7 @@ test('without a browser the check is reported as not run [GATE-17]', async () =>
 });
 
 test('a remote without pages needs no browser [GATE-16]', async () => {
-  expect(await checkPolicy({ addresses: [], fragments: [] } as unknown as PolicyCheck, undefined)).toEqual([]);
+  expect(await checkPolicy({ addresses: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual(
+    [],
+  );
 });

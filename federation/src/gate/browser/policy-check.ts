@@ -1,15 +1,16 @@
-import type { HttpClient, HttpRequest } from 'platform-client/http-client';
+import { hostRemote } from 'remote-host/load-release';
+import type { ReleaseHost } from 'remote-host/tasks';
 import type { PackageFacts } from '../../build/package-facts.ts';
 import { containerName } from '../../contract/container-name.ts';
-import type { Remote } from '../../contract/contract.ts';
-import { evaluateBundle, loadSharedModules } from '../../dev/evaluate-bundle.ts';
-import { OwnFragments } from '../../dev/host/fragments.ts';
-import { fragmentsPath, hostRoutes } from '../../dev/host/routes.ts';
-import { type RenderedPage, renderPage } from '../../dev/render-page.ts';
+import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
+import { OwnFragments } from '../../dev/own-fragments.ts';
+import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
 import type { Answer } from '../../dev/service-stub.ts';
 import { type Release, releaseAddress } from '../../releases/release.ts';
+import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
 import type { Finding } from '../finding.ts';
+import type { DeclaredParts } from '../render/declared-parts.ts';
 import { buildHost } from './build-host.ts';
 import type { PageReport } from './observer.ts';
 import { openChromium } from './open-chromium.ts';
@@ -21,12 +22,13 @@ const pageTimeoutMs = 15_000;
 export interface PolicyCheck {
   readonly facts: Pick<PackageFacts, 'dir'>;
   readonly release: Release;
-  readonly serverBundle: string;
+  /** Renders the pages. */
+  readonly candidate: ReleaseHost;
+  readonly parts: DeclaredParts;
   /** The release's `browser/`. */
   readonly browserDir: string;
   /** Example paths of the routes. */
   readonly addresses: readonly string[];
-  readonly fragments: readonly string[];
   readonly answer: Answer;
 }
 
@@ -34,13 +36,24 @@ export interface PolicyCheck {
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
  * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
  * @param chromium if missing, nothing is checked, which is a finding
+ * @param begin called before each page is rendered or opened
  */
-export async function checkPolicy(check: PolicyCheck, chromium: string | undefined): Promise<Finding[]> {
-  const { facts, release, browserDir, answer } = check;
-  if (check.addresses.length + check.fragments.length === 0) return [];
+export async function checkPolicy(
+  check: PolicyCheck,
+  chromium: string | undefined,
+  begin: (at: string) => void = () => {},
+): Promise<Finding[]> {
+  const { facts, release, browserDir, answer, parts } = check;
+  if (check.addresses.length + parts.fragments.length === 0) return [];
   if (!chromium)
-    return [{ ...finding('not checked: there is no Chromium (CHROMIUM_PATH)'), warning: true, unchecked: true }];
-  const pages = await renderPages(check);
+    return [
+      {
+        ...finding('not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)'),
+        warning: true,
+        unchecked: true,
+      },
+    ];
+  const pages = await renderPages(check, begin);
   if (pages.size === 0) return [];
   const { name, version } = release;
   const server = await servePages({
@@ -48,8 +61,10 @@ export async function checkPolicy(check: PolicyCheck, chromium: string | undefin
     browserDir,
     hostDir: await buildHost(facts.dir),
     pages,
+    parts,
     boot: {
       remote: name,
+      version,
       container: containerName(name, version),
       entry: `${releaseAddress(release)}${release.entry}`,
       site: testSite,
@@ -57,6 +72,7 @@ export async function checkPolicy(check: PolicyCheck, chromium: string | undefin
     },
     answer,
     timeoutMs: pageTimeoutMs,
+    begin,
   });
   try {
     await openChromium(chromium, server.url, server.done, pageTimeoutMs * (pages.size + 1));
@@ -77,24 +93,23 @@ export function findingsOf(addresses: readonly string[], reports: readonly PageR
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
-async function renderPages({ release, serverBundle, addresses, fragments, answer }: PolicyCheck) {
-  const { remote } = evaluateBundle(serverBundle, `${release.name}.cjs`, await loadSharedModules()) as {
-    remote: Remote;
-  };
-  const http: HttpClient = {
-    request: async <T>(request: HttpRequest) => {
-      const body = await answer(request);
-      return { status: 200, statusText: 'OK', headers: {}, data: (request.read ? request.read(body) : body) as T };
-    },
-  };
-  const services = { http, site: testSite, partition: testPartition };
-  const routes = hostRoutes(release.name, remote);
-  const pages = new Map<string, RenderedPage>();
-  for (const address of [...addresses, ...fragments.map((key) => fragmentsPath + key)]) {
+async function renderPages(
+  { release: { name, version }, candidate, parts, addresses, answer }: PolicyCheck,
+  begin: (at: string) => void,
+) {
+  const services = { http: httpFrom(answer), site: testSite, partition: testPartition };
+  // The host's own pages: only their fragments run the candidate's code.
+  const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((path) => ({ path })) }));
+  const pages = new Map<string, FilledPage>();
+  async function render(renderer: ReleaseHost, address: string): Promise<void> {
+    begin(address);
     const url = new URL(address, testSite.siteUrl);
-    const page = await renderPage(routes, url, services, new OwnFragments(release.name, remote)).catch(() => undefined);
+    const own = new OwnFragments({ name, version, release: candidate }, url, services);
+    const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
     if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
   }
+  for (const address of addresses) await render(candidate, address);
+  for (const key of parts.fragments) await render(host, fragmentsPath + key);
   return pages;
 }
 

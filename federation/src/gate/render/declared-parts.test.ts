@@ -3,7 +3,7 @@ import path from 'node:path';
 import { factsOf, ScratchRegistry } from '../../../test/scratch-registry.ts';
 import { parseManifest } from '../../registry/manifest.ts';
 import { publish } from '../../releases/publish.ts';
-import { withDeclaredParts } from './declared-parts.ts';
+import { withDeclaredParts } from '../check-build.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { PackageFacts } from '../../build/package-facts.ts';
-import type { Remote } from '../../contract/contract.ts';
-import { evaluateBundle, loadSharedModules } from './shared-modules.ts';
+import { Candidate } from './candidate.ts';
+import { renderDeps } from './render-program.ts';
 
 /** The routes and fragments that a remote provides. */
 export interface DeclaredParts {
@@ -11,20 +8,24 @@ export interface DeclaredParts {
   readonly fragments: readonly string[];
 }
 
-export const declaredParts = ({ routes, fragments = {} }: Remote): DeclaredParts => ({
-  routes: routes.map(({ path: pattern }) => pattern ?? ''),
-  fragments: Object.keys(fragments),
-});
-
-/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
-export async function withDeclaredParts(facts: PackageFacts, buildDir: string): Promise<PackageFacts> {
-  if (facts.name === 'shell') return facts;
-  const shared = await loadSharedModules(facts.dir);
+/**
+ * Runs a built remote's bundle to find out what it provides; undefined if it cannot be loaded in time, which a check
+ * reports.
+ */
+export async function readDeclaredParts(
+  name: string,
+  bundle: string,
+  seconds: number,
+): Promise<DeclaredParts | undefined> {
+  const candidate = new Candidate(name, bundle, await renderDeps());
+  const timer = setTimeout(() => candidate.end(), seconds * 1_000);
   try {
-    const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
-    const { remote } = evaluateBundle(bundle, `${facts.name}.cjs`, shared) as { remote: Remote };
-    return { ...facts, ...declaredParts(remote) };
+    const { routes, fragments } = await candidate.load();
+    return { routes, fragments };
   } catch {
-    return facts;
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    candidate.end();
   }
 }

@@ -1,11 +1,12 @@
-import path from 'node:path';
+import type { ProgramDeps } from 'remote-host/process/start-program';
 import type { GateFixtures } from '../fixtures.ts';
-import { renderChecks } from './render-checks.ts';
-import { loadSharedModules, type SharedModules } from './shared-modules.ts';
+import { Candidate } from './candidate.ts';
+import { renderParts } from './render-checks.ts';
+import { renderDeps } from './render-program.ts';
 
-let shared: SharedModules;
+let deps: Omit<ProgramDeps, 'heapMb'>;
 beforeAll(async () => {
-  shared = await loadSharedModules(path.resolve(__dirname, '../../..'));
+  deps = await renderDeps();
 });
 
 const release = { name: 'mfe-a', assets: { page: { js: [], css: [] }, part: { js: [], css: [] } } };
@@ -37,11 +38,19 @@ const bundle = (broken: Partial<typeof clean> = {}) => {
 };
 
 const fixtures: GateFixtures = { answer: () => ['Ana'], addresses: { '/a/:id': '/a/1' } };
-const check = async (code: string) =>
-  (await renderChecks(release, code, shared, fixtures)).findings.map(({ message }) => message);
+async function rendered(code: string, timeoutMs = 10_000) {
+  const candidate = new Candidate(release.name, code, deps);
+  try {
+    return await renderParts(release, candidate, fixtures, { timeoutMs });
+  } finally {
+    candidate.end();
+  }
+}
+const check = async (code: string, timeoutMs?: number) =>
+  (await rendered(code, timeoutMs)).findings.map(({ message }) => message);
 
 test('a remote that renders content with and without its services passes; its routes and fragments are listed [GATE-11]', async () => {
-  expect(await renderChecks(release, bundle(), shared, fixtures)).toEqual({
+  expect(await rendered(bundle())).toEqual({
     findings: [],
     routes: ['/a', '/a.xml'],
     fragments: ['part'],
@@ -106,12 +115,63 @@ test.each([
   expect(await check(bundle(broken))).toEqual(findings);
 });
 
+const inBoth = (finding: string) => [`/a with its fixtures: ${finding}`, `/a while every call fails: ${finding}`];
+test.each([
+  [
+    'a loader that calls fetch',
+    { loader: "async () => ({ names: await (await fetch('http://search.example/')).json() })" },
+    inBoth('it throws fetch is not defined'),
+  ],
+  [
+    'a loader that ends the process',
+    { loader: 'async () => process.exit()' },
+    inBoth('it throws process.exit is not available to a remote'),
+  ],
+  [
+    'a component that opens a connection',
+    { component: "() => new WebSocket('ws://search.example')" },
+    inBoth('it throws WebSocket is not defined'),
+  ],
+])('%s is reported: it fails on the site, too [GATE-11]', async (_what, broken, findings) => {
+  expect(await check(bundle(broken))).toEqual(findings);
+});
+
+test('a page that suspends forever is reported, and the pages after it are rendered [GATE-11]', async () => {
+  const pending = { component: '() => { throw new Promise(() => {}) }' };
+  expect(await check(bundle(pending), 1_000)).toEqual(inBoth('it is not there after 1 s'));
+});
+
+test('a page that loops is reported, and the pages after it are rendered [GATE-11]', async () => {
+  expect(await check(bundle({ component: '() => { for (;;); }' }), 1_000)).toEqual(inBoth('it is not there after 1 s'));
+});
+
+test('an address in other letters than its route is no page, as on the site [GATE-11]', async () => {
+  const more = "{ path: '/a/:id', lazy: async () => ({}) }";
+  const code = bundle({ more }).replace("'/a/:id'", "'/A/:id'");
+  const candidate = new Candidate(release.name, code, deps);
+  const { findings } = await renderParts(release, candidate, { ...fixtures, addresses: { '/A/:id': '/a/1' } });
+  candidate.end();
+  expect(findings.map(({ message }) => message)).toEqual(
+    ['with its fixtures', 'while every call fails'].map(
+      (when) => `/A/:id ${when}: it is no route of the remote (paths are case-sensitive)`,
+    ),
+  );
+});
+
+test("a page's own fragment is unavailable to it, as on the site [GATE-11]", async () => {
+  const loader =
+    "async ({ context, request }) => ({ names: [(await context.get(services).loadFragment('a/part', request)).state] })";
+  const component =
+    "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('p', null, state) }";
+  expect(await check(bundle({ loader, component }))).toEqual([]);
+});
+
 test.each([
   ['throws', "throw new Error('no way')", 'the server bundle throws when it is loaded: no way'],
   [
     'imports a module that the shell does not share',
     "require('node:fs')",
-    "the server bundle throws when it is loaded: it imports 'node:fs', which the shell does not share",
+    "the server bundle throws when it is loaded: mfe-a.cjs imports 'node:fs', which the shell does not share",
   ],
   ['exports something else', 'exports.routes = []', 'the server bundle exports no remote with routes'],
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {

@@ -16,7 +16,11 @@ export function checkGlobalStyles(checked: CheckedRelease): Finding[] {
   );
 }
 
+/** Lightning CSS calls itself for each level: far deeper styles end the process. */
+const maxDepth = 100;
+
 function globalRules(css: string, filename: string, remote: string): string[] {
+  if (depthOf(css) > maxDepth) return [`is nested more than ${maxDepth} levels deep`];
   const found = new Set<string>();
   try {
     transform({
@@ -42,6 +46,17 @@ function globalRules(css: string, filename: string, remote: string): string[] {
     found.add(`cannot be read: ${(error as Error).message}`);
   }
   return [...found];
+}
+
+/** Counts brackets in strings and comments too, which are balanced or few. */
+function depthOf(css: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [bracket] of css.matchAll(/[([{}\])]/g)) {
+    depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** Nested rules start with `&` and count as scoped, because their parents are checked. */

@@ -67,8 +67,14 @@ function inlineStyle({ arguments: [first, second] }: CallExpression): string | u
 function inlineMarkup(value: string): string | undefined {
   if (/<script[\s>]/i.test(value)) return 'has markup with a <script>';
   if (/<style[\s>]/i.test(value)) return 'has markup with a <style>';
-  if (/<[a-z][^>]*\s(?:on[a-z]+|style)\s*=/i.test(value)) return 'has markup with an inline handler or style';
+  if (value.split('>').some(hasInlineAttribute)) return 'has markup with an inline handler or style';
   return /^\s*javascript:/i.test(value) ? 'has a javascript: address' : undefined;
+}
+
+/** Of the text before a `>`. One expression for both would start over at each `<`. */
+function hasInlineAttribute(text: string): boolean {
+  const tag = text.search(/<[a-z]/i);
+  return tag >= 0 && /\s(?:on[a-z]+|style)\s*=/i.test(text.slice(tag));
 }
 
 /** `eval`, `window.eval` and `globalThis.eval`; `document.write`. */

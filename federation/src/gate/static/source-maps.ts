@@ -1,8 +1,8 @@
 import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 
-/** A comment at the start of a line, as tools write it. */
-const reference = /^\s*(?:\/\/|\/\*)[#@]\s*sourceMappingURL=/m;
+/** A comment at the start of a line, as tools write it. The spaces before it are of the same line: `\s` would be quadratic. */
+const reference = /^[^\S\r\n\u2028\u2029]*(?:\/\/|\/\*)[#@]\s*sourceMappingURL=/m;
 
 /** Source maps are stored in `maps/`, which is not served; browsers receive neither a map nor its URL. */
 export function checkSourceMaps(checked: CheckedRelease): Finding[] {

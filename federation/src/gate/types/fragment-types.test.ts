@@ -11,38 +11,36 @@ const remote = (name: string, fragmentTypes?: string): Release => ({
   files: {},
   ...(fragmentTypes === undefined ? {} : { fragmentTypes }),
 });
-const jobs = (data: string) =>
-  remote('mfe-jobs', `export interface Provides { 'latest': ${data} }\nexport interface Places {}`);
+const jobs = (props: string) =>
+  remote('mfe-jobs', `export interface Provides { 'latest': ${props} }\nexport interface Places {}`);
 const content = (places: string) =>
   remote('mfe-content', `export interface Provides {}\nexport interface Places { ${places} }`);
 const check = async (release: Release, ...remotes: Release[]) =>
   (await checkFragmentTypes(release, { ...liveFixture(), remotes })).map(({ message }) => message);
 
-const placing = content("'jobs/latest': { readonly jobs: readonly string[] }");
+const placing = content("'jobs/latest': { readonly city: string }");
 
-test('fragment data that contain at least what the consumer expects are compatible [GATE-13]', async () => {
-  expect(await check(jobs('{ readonly jobs: string[]; readonly total: number }'), placing)).toEqual([]);
-  expect(await check(placing, jobs('{ readonly jobs: string[] }'))).toEqual([]);
+test('props that contain at least what the fragment expects are compatible [GATE-13]', async () => {
+  expect(await check(jobs('{ readonly city: string; readonly count?: number }'), placing)).toEqual([]);
+  expect(await check(placing, jobs('Record<never, never>'))).toEqual([]);
 });
 
 test.each([
-  ['of another type', '{ readonly jobs: number[] }', /Type 'number' is not assignable to type 'string'/],
-  ['missing', '{ readonly total: number }', /Property 'jobs' is missing/],
+  ['of another type', '{ readonly city: number }', /Type 'string' is not assignable to type 'number'/],
+  ['missing', '{ readonly city: string; readonly count: number }', /Property 'count' is missing/],
 ])(
-  'fragment data that a consumer needs and that are %s are reported, whichever of the two is released [GATE-13]',
-  async (_what, data, reason) => {
+  'props that a fragment needs and that are %s are reported, whichever of the two is released [GATE-13]',
+  async (_what, props, reason) => {
     const message = expect.stringMatching(
-      new RegExp(`^mfe-jobs 1.0.0 does not provide what mfe-content 1.0.0 places: .*${reason.source}`),
+      new RegExp(`^mfe-jobs 1.0.0 does not accept what mfe-content 1.0.0 hands in: .*${reason.source}`),
     );
-    expect(await check(jobs(data), placing)).toEqual([message]);
-    expect(await check(placing, jobs(data))).toEqual([message]);
+    expect(await check(jobs(props), placing)).toEqual([message]);
+    expect(await check(placing, jobs(props))).toEqual([message]);
   },
 );
 
 test('a fragment that the live provider does not have is reported [GATE-13]', async () => {
-  expect(await check(content("'jobs/oldest': unknown"), jobs('{}'))).toEqual([
-    expect.stringMatching(/Property 'oldest' is missing/),
-  ]);
+  expect(await check(content("'jobs/oldest': {}"), jobs('{}'))).toEqual([expect.stringMatching(/oldest/)]);
 });
 
 test('fragment types that import other files are refused before they are compiled [GATE-13]', async () => {

@@ -10,13 +10,16 @@ import type { LiveReleases } from '../live-releases.ts';
 /** Types that take longer to check are not plain data types. */
 const timeoutMs = 20_000;
 
+/** The compiler's memory (`GOMEMLIMIT`), which plain data types do not need. */
+const memoryLimit = '512MiB';
+
 /** Syntax that would make the compiler read files other than its input. */
 const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
 
 type TypedRelease = Release & { readonly fragmentTypes: string };
 
 /**
- * Type-checks a remote's fragments against the expectations of the live remotes that render them, and vice versa. The
+ * Type-checks the props of a remote's fragments against what the live remotes that place them hand in, and vice versa. The
  * declarations come from the manifests; no code is run.
  */
 export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
@@ -71,22 +74,34 @@ const pairFiles = (pairs: readonly Pair[]) => pairs.map(({ provider, consumer })
 const pairSource = (provider: Release, consumer: Release): string => `
 import type { Provides } from './${provider.name}';
 import type { Places } from './${consumer.name}';
-declare const provided: Provides;
-export const placed: {
+declare const placed: {
   [Name in keyof Places as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Places[Name];
-} = provided;
+};
+export const accepted: { [Key in keyof typeof placed]: Key extends keyof Provides ? Provides[Key] : never } = placed;
 `;
 
 /** Resolves to the compiler's messages; empty if all types match. */
 function compile(dir: string): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const args = [compiler, '-p', dir, '--pretty', 'false'];
+  const args = ['-p', dir, '--pretty', 'false'];
+  const options = {
+    cwd: dir,
+    env: { GOMEMLIMIT: memoryLimit, GOTRACEBACK: 'none' },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  } as const;
   return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: dir, timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, stdout) => {
-      done(error ? stdout || `the compiler did not end: ${error.message}` : '');
+    execFile(compilerPath(), args, options, (error, stdout) => {
+      const reason = error?.killed ? `did not finish within ${timeoutMs / 1000} s` : `ended with ${error?.code}`;
+      done(error ? stdout || `the compiler ${reason}` : '');
     });
   });
+}
+
+/** `bin/tsc` would start this executable as a process of its own, out of reach of `execFile`'s limits. */
+function compilerPath(): string {
+  const typescript = createRequire(createRequire(import.meta.url).resolve('typescript/package.json'));
+  const ofPlatform = typescript.resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);
+  return path.join(path.dirname(ofPlatform), 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
 }
 
 /** One finding per pair, with the compiler's first message about it. */
@@ -102,7 +117,7 @@ function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
     const message = [first.replace(/^.*?: error TS\d+: /, ''), details.at(-1)?.trim()].filter(Boolean).join(' ');
     return [
       finding(
-        `${provider.name} ${provider.version} does not provide what ${consumer.name} ${consumer.version} places: ${message}`,
+        `${provider.name} ${provider.version} does not accept what ${consumer.name} ${consumer.version} hands in: ${message}`,
       ),
     ];
   });

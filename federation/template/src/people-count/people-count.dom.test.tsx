@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { httpFrom, testServices } from 'federation/test-host/render-remote';
+import { screen } from '@testing-library/react';
+import { httpFrom, renderFragment } from 'federation/test-host/render-remote';
 import { answer } from '../../test/fixtures.ts';
-import { Component, load } from './people-count.tsx';
+import { remote } from '../remote.ts';
 
 test('the fragment shows the number of people', async () => {
-  const request = new Request('http://localhost/sample');
-  render(<Component data={await load({ request, services: testServices({ http: httpFrom(answer) }) })} />);
+  await renderFragment(remote, 'sample/people-count', { http: httpFrom(answer) });
   expect(screen.getByText('2 people work with us.')).toBeVisible();
 });

@@ -5,11 +5,11 @@ import styles from './core-beliefs.module.css';
 const beliefs = [
   [
     'Client-centric approach',
-    'We start with the work you want to do, where you want to do it, and with whom. Then we look at openings, and we leave out the ones that do not fit.',
+    'Whether you hire or move, we start with the work: what it is, where, and with whom. Then we look for a match, and we leave out what does not fit.',
   ],
   [
     'Long-term relationships',
-    'You may talk with us for years before you move, and that is fine. Many former candidates are now leaders and part of our network.',
+    'Some candidates talk with us for years before they move. Some of those who moved now hire through us.',
   ],
   [
     'Expert guidance',

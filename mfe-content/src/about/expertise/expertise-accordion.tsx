@@ -7,7 +7,7 @@ import styles from './expertise-accordion.module.css';
 /**
  * About's expertise: one item open at a time, initially the first; the selected item determines the link and the
  * description next to the list. If all are closed, the last selection stays (FAQ-3).
- * @param link the link's text, followed by the item's title for assistive technology
+ * @param link the beginning of the link's text, which ends with the item's title
  */
 export function ExpertiseAccordion({
   items,
@@ -45,8 +45,7 @@ export function ExpertiseAccordion({
           <div key={redirectUrl} className={styles.selection} hidden={index !== selected}>
             <p className={styles.description}>{description}</p>
             <Link to={redirectUrl} className={styles.link}>
-              {link}
-              <span className="visually-hidden">{` about ${title}`}</span>
+              {`${link} about ${title}`}
             </Link>
           </div>
         ))}

@@ -5,27 +5,23 @@ import styles from './founder-story.module.css';
 export const FounderStory = (): ReactNode => (
   <section className={styles.section} aria-labelledby="founder-story">
     <div className={`container ${styles.inside}`}>
-      <div>
-        <h2 id="founder-story">Our founder's story</h2>
-        <p className={styles.since}>
-          Since <span className={styles.year}>2006</span>
-        </p>
+      <div className={styles.head}>
+        <h2 id="founder-story" className={styles.title}>
+          Our founder’s story
+        </h2>
+        <p className={styles.opening}>The firm began with one rule: know the attorney before the opening.</p>
       </div>
+      <p className={styles.since}>
+        Since <span className={styles.year}>2006</span>
+      </p>
       <div className={styles.story}>
-        <p className={styles.opening}>Our founder wanted to know attorneys well before introducing them to anyone.</p>
         <p>
-          A headhunter starts with an opening and looks for a name. A personal career concierge starts with you: what
-          you want, why you want it, and whether a move will get you there. Sometimes our advice is to stay where you
-          are.
+          A recruiter who starts with an opening looks for a name. We start with what you want, why you want it, and
+          whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>
-          The firm is built around that idea. Pay is revenue-sharing rather than per-recruiter commissions, so our
-          recruiters have no reason to compete over you. Candidates pay nothing. Searches are confidential unless the
-          candidate authorizes otherwise. And 5% of what we make is donated.
-        </p>
-        <p>
-          Nearly two decades later, we still work this way. We have made 500+ placements in Asia-Pac, 1000+ clients have
-          worked with us, and over 100 people trust us.
+          How we are paid follows from that rule. Our recruiters share revenue, so none of them competes over you. We
+          still work this way, and 5% of what we make is donated.
         </p>
       </div>
     </div>

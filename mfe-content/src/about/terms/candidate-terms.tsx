@@ -3,7 +3,7 @@ import styles from './candidate-terms.module.css';
 
 /** What a candidate can rely on (ABOUT-3). */
 const terms = [
-  ['Concierge, not headhunter', 'We start with what you want, not with a list of openings.'],
+  ['You first', 'We start with what you want, not with a list of openings.'],
   ['One team', 'A team works on your search and shares the revenue.'],
   ['Free to candidates', 'You never pay us, whether or not you move.'],
   ['Confidential', 'We tell no one about your search unless you authorize it.'],

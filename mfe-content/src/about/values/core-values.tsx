@@ -12,7 +12,7 @@ const values = [
   [
     lightbulb,
     'Innovation',
-    'We drop habits that help only the recruiter. You get a short list with our reasons and one page that sets out the whole offer.',
+    'Instead of a stack of postings you get a short list with reasons; instead of a long offer letter, its terms on one page.',
   ],
   [
     anchor,
@@ -22,7 +22,7 @@ const values = [
   [
     users,
     'Collaboration',
-    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by keeping an opening to themselves.',
+    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by sitting on an opening.',
   ],
 ] as const;
 

@@ -26,7 +26,7 @@ const closing = [
   'Legal career advice.',
   'From recruiters since 2006.',
   'For associates and partners.',
-  'Free to read.',
+  'With public sources.',
   'Law firm and in-house moves.',
 ];
 

@@ -22,9 +22,9 @@ test('Article states what the page shows, and BreadcrumbList starts at Home [HEA
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { item: 'https://firm.example/home' },
-      { item: 'https://firm.example/blog' },
-      { item: 'https://firm.example/blog/a%20b' },
+      { name: 'Home', item: 'https://firm.example/home' },
+      { name: 'Blog', item: 'https://firm.example/blog' },
+      { name: 'Title', item: 'https://firm.example/blog/a%20b' },
     ],
   });
 });

@@ -175,7 +175,7 @@ test('the head of an article has its canonical URL and the feed; a missing post 
   expect(handle.head({ data: found, url, site: testSite })).toMatchObject({
     title: 'Title a/b',
     description:
-      'About a/b. Legal career advice. From recruiters since 2006. For associates and partners. Free to read. Law firm and in-house moves.',
+      'About a/b. Legal career advice. From recruiters since 2006. For associates and partners. With public sources. Law firm and in-house moves.',
     canonicalPath: '/blog/a%2Fb',
     openGraph: { type: 'article' },
     feeds: [{ href: '/feed.xml' }],

@@ -26,7 +26,7 @@ const post = (slug: string, over: object = {}) => ({
 
 test('entries have absolute URLs, dates and summaries [HEAD-16]', async () => {
   const feed = await feedOf(post('new', { abstract: 'About' }), post('old'));
-  expect(texts(feed, 'feed > title')).toEqual(['Blog | Test Firm']);
+  expect(texts(feed, 'feed > title')).toEqual(['Legal career advice | Test Firm']);
   expect(texts(feed, 'entry > title')).toEqual(['Title new', 'Title old']);
   expect(texts(feed, 'entry > id')).toEqual(['http://localhost:3000/blog/new', 'http://localhost:3000/blog/old']);
   expect(texts(feed, 'summary')).toEqual(['About']);
@@ -34,6 +34,13 @@ test('entries have absolute URLs, dates and summaries [HEAD-16]', async () => {
   expect(feed.querySelector('link[rel="self"]')?.getAttribute('href')).toBe('http://localhost:3000/feed.xml');
   for (const link of feed.querySelectorAll('link'))
     expect(link.getAttribute('href')).toMatch(/^http:\/\/localhost:3000\//);
+});
+
+test('entries are dated by their last change: as the service reports it, otherwise by the stated review [HEAD-16]', async () => {
+  const reviewed = post('reviewed', { content: '<p>Reviewed April 2, 2026. General information.</p>' });
+  const changed = post('changed', { updatedAt: '2026-05-03T10:00:00Z', content: '<p>Reviewed April 2, 2026.</p>' });
+  const feed = await feedOf(reviewed, changed);
+  expect(texts(feed, 'entry > updated')).toEqual(['2026-04-02T00:00:00.000Z', '2026-05-03T10:00:00.000Z']);
 });
 
 test('the feed is well-formed and keeps titles and abstracts as text, whatever they contain [HEAD-16, HTML-7]', async () => {

@@ -3,6 +3,7 @@ import { services } from 'federation/remote';
 import type { Post } from 'platform-client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
+import { reviewedOn } from '../article/reviewed-on.ts';
 import { articlePath } from '../article-path.ts';
 import { fetchPosts } from '../load-posts.ts';
 import { logFailedPosts } from '../published-posts.ts';
@@ -27,9 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   );
 }
 
-const toEntry = ({ slug, title, abstract, publishAt }: Post, { siteUrl }: SiteConfig): FeedEntry => ({
+/** Dated by the last change: as the service reports it, otherwise by the review that the article states (HEAD-16). */
+const toEntry = (
+  { slug, title, abstract, publishAt, updatedAt, content = '' }: Post,
+  { siteUrl }: SiteConfig,
+): FeedEntry => ({
   url: siteUrl + articlePath(slug),
   title,
   summary: abstract,
-  updated: publishAt,
+  updated: publishAt && (updatedAt ?? reviewedOn(content) ?? publishAt),
 });

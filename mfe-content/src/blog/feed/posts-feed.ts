@@ -1,2 +1,2 @@
 /** The feed that pages link to in their heads. */
-export const postsFeed = { title: 'Blog', href: '/feed.xml' };
+export const postsFeed = { title: 'Legal career advice', href: '/feed.xml' };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
+import { postsFeed } from '../feed/posts-feed.ts';
 import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
 import type { BlogListData } from './load-blog-list.ts';
@@ -16,7 +17,7 @@ export function BlogListPage(): ReactNode {
       <PageHero
         eyebrow="Blog"
         title="Legal career advice for attorneys"
-        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house. Free to read."
+        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house."
       />
       <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>
@@ -28,6 +29,15 @@ const Posts = ({ featured, others }: BlogListData): ReactNode => (
     {featured.length === 0 && <p>No results found</p>}
     <Cards posts={featured} className={styles.featured} label="Featured posts" />
     <Cards posts={others} className={styles.grid} label="More posts" />
+    {featured.length > 0 && (
+      <p className={styles.follow}>
+        Follow the blog with {/* A feed is not a page of the router. */}
+        <a href={postsFeed.href} rel="external">
+          its RSS feed
+        </a>
+        : no account, no email.
+      </p>
+    )}
   </>
 );
 

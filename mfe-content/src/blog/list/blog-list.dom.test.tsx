@@ -29,6 +29,11 @@ test('two featured posts come first, then the others newest first, without dupli
   expect(shown('More posts')).toEqual(['/blog/new', '/blog/old', '/blog/undated']);
 });
 
+test('the list ends with a link to its feed [BLOG-63]', async () => {
+  await show([postBody('new', '2026-05-01')]);
+  expect(screen.getByRole('link', { name: 'its RSS feed' })).toHaveAttribute('href', '/feed.xml');
+});
+
 test.each([
   ['one is missing', [featuredSlugs[1], 'a', 'b'], [featuredSlugs[1], 'a'], ['b']],
   ['both are missing', ['a', 'b', 'c'], ['a', 'b'], ['c']],

@@ -4,12 +4,12 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Do I need to speak the language?',
     answer:
-      'It depends on the city and the job. In Hong Kong, most corporate and capital markets groups ask for written and spoken Mandarin; funds, finance, and arbitration groups ask less often. In Tokyo, business-level Japanese opens many more jobs. Singapore works in English, and a second language is a plus. Tell us exactly how well you read, write, and negotiate, because a partner will test it.',
+      'It depends on the city and the job. In Hong Kong, most corporate and capital markets groups ask for written Chinese and spoken Mandarin; funds, finance, and arbitration groups ask less often. In Tokyo, business-level Japanese opens many more jobs. Singapore works in English, and a second language is a plus. Tell us exactly how well you read, write, and negotiate, because a partner will test it.',
   },
   {
     question: 'Which practices hire from abroad?',
     answer:
-      "Mainly practices under New York or English law: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration, and investigations. A practice built on one state's statutes is harder to move, although the skills often carry over. Demand follows the deal cycle, so a city that is quiet this year may be hiring the next.",
+      'Mainly practices under New York or English law: capital markets, M&A and private equity, leveraged and project finance, funds, international arbitration, and investigations. A practice built on one state’s statutes is harder to move, although the skills often carry over. Demand follows the deal cycle, so a city that is quiet this year may be hiring the next.',
   },
   {
     question: 'Can I practice with a US admission?',
@@ -34,11 +34,11 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Will I be able to come home?',
     answer:
-      'Yes, if you plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. The best times to return are often before the partnership decision or between school years. We work with you on the way back, too.',
+      'Yes, if you plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. Return before the partnership decision or, if you have children, between school years. We work with you on the way back, too.',
   },
   {
     question: 'How far ahead should I start?',
     answer:
-      'Six months before you would like to start is comfortable. Interviews run across time zones, registration and a visa take time, and notice periods in the region are often longer than in the US. If you need to move faster, tell us: some groups hire for a fixed start date.',
+      'Allow six months. Interviews run across time zones, registration and a visa take time, and notice periods in the region are often longer than in the US. If you need to move faster, tell us: some groups hire for a fixed start date.',
   },
 ];

@@ -6,7 +6,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     title: 'Why Asia',
     bulletPoints: [
       'We ask why you want to go, for how long, and who is going with you',
-      'We check your languages: reading a contract takes more than ordering dinner',
+      'We check your languages as an interview would: reading, writing, negotiating',
     ],
   },
   {
@@ -21,8 +21,8 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 3,
     title: 'Resume and registration',
     bulletPoints: [
-      'We edit your resume and deal sheet so that a partner twelve hours away can follow them',
-      'You start early on good standing and registration as a foreign lawyer',
+      'We edit your resume and deal sheet so that a partner 12 hours away can follow them',
+      'You order your certificate of good standing and start the foreign-lawyer filing early',
     ],
   },
   {

@@ -14,6 +14,6 @@ export const asiaClients: readonly TextCard[] = [
   {
     title: 'Law firms and in-house teams',
     description:
-      'Firms that need an attorney who will stay, and companies hiring their first or fifth lawyer in the region. Former candidates of ours now lead teams, and we ask them who is good.',
+      'Firms that need an attorney who will stay, and companies hiring their first or fifth lawyer in the region. Former candidates of ours now lead teams, and they tell us what they need.',
   },
 ];

@@ -27,16 +27,19 @@ export function MiddleEastPage(): ReactNode {
         eyebrow="Middle East & Europe"
         title="Legal recruiters for the Middle East and Europe"
         tagline="Understand the license, the visa, and the package before you accept."
-        lead="We place attorneys at law firms and in legal departments in the Middle East and Europe, help with the relocation, and advise firms that open offices there. Candidates pay nothing."
+        lead="We place attorneys at law firms and companies in Dubai, Abu Dhabi, Riyadh, London, and other cities, help with the relocation, and advise firms that open offices there. Candidates pay nothing."
         actions={
-          <ButtonLink to="/opportunities" kind="primary">
-            See Opportunities
-          </ButtonLink>
+          <>
+            <MailLink email={contactEmail} button="primary">
+              Email us
+            </MailLink>
+            <ButtonLink to="/opportunities">See Opportunities</ButtonLink>
+          </>
         }
         note={
           <>
             The openings listed today are in the United States. For jobs in the Gulf or Europe,{' '}
-            <MailLink email={contactEmail}>email us</MailLink> your practice, class year, and preferred city.
+            <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
           </>
         }
         figure={<CityChart city="London" eager />}

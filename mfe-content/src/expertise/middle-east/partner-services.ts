@@ -2,7 +2,7 @@ import type { TextCard } from '../card/card.tsx';
 
 export const middleEastPartnerServices: readonly TextCard[] = [
   {
-    title: 'Platform search',
+    title: 'Finding the firm',
     description:
       'We tell you which firms are growing in the region, which are standing still, and which depend on one client. You approve each firm on the list before we call it.',
   },

@@ -2,14 +2,14 @@ import type { TextCard } from '../card/card.tsx';
 
 export const partnerServices: readonly TextCard[] = [
   {
-    title: 'Platform search',
+    title: 'Finding the firm',
     description:
       'We find the firms with the offices, the rates, and the practices that your clients need. You see the list, with our reasons, before we call anyone.',
   },
   {
     title: 'The business plan',
     description:
-      'A committee should be able to read your plan in ten minutes: which clients are likely to follow, work in progress, what the new firm adds, and what you are assuming. You write it, and we ask the questions.',
+      'A committee should be able to read your plan in 10 minutes: which clients are likely to follow, work in progress, what the new firm adds, and what you are assuming. You write it, and we ask the questions.',
   },
   {
     title: 'Team and group moves',

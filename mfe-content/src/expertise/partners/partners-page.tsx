@@ -21,7 +21,7 @@ export function PartnersPage(): ReactNode {
         eyebrow="Partners and Teams"
         title="Lateral partner and practice group recruiters"
         tagline="A move has to work for your clients and your colleagues, not only for you."
-        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. Email us for a confidential conversation."
+        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us
@@ -40,16 +40,11 @@ export function PartnersPage(): ReactNode {
           <Card key={feature.title} {...feature} />
         ))}
       </CardRowSection>
-      <Section
-        id="services"
-        title="Partner services"
-        lead="A partner may need one of these five; a group usually needs them all."
-        band
-      >
+      <Section id="services" title="Partner services" band>
         <PartnerServices services={partnerServices} />
       </Section>
       <RisingStars />
-      <ContactBanner email={contactEmail} />
+      <ContactBanner email={contactEmail} title="Talk to us before you talk to anyone else." />
     </>
   );
 }

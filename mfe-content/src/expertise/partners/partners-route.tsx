@@ -7,6 +7,6 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Lateral Partner & Group Recruiters',
     description:
-      'Confidential recruiters for partners and practice groups: platform search, business plan, team moves, offer negotiation, and new offices. No cost to you.',
+      'Confidential recruiters for partners and practice groups: finding the firm, the business plan, team moves, offers, and new offices. No cost to you.',
   }),
 };

@@ -9,8 +9,8 @@ test('the sections are in order under a single h1 [EXPERTISE-11]', async () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'How we work with partners',
     'Partner services',
-    'Rising stars',
-    "Ready to find your next role? Let's work together.",
+    'Rising stars, before partnership',
+    'Talk to us before you talk to anyone else.',
   ]);
 });
 
@@ -26,7 +26,7 @@ test('there are three feature cards [EXPERTISE-12]', async () => {
 test('there are five numbered partner service cards [EXPERTISE-2]', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(titlesIn('Partner services')).toEqual([
-    'Platform search',
+    'Finding the firm',
     'The business plan',
     'Team and group moves',
     'Offer negotiation',
@@ -39,7 +39,7 @@ test('there are five numbered partner service cards [EXPERTISE-2]', async () => 
 test('the rising-stars section lists senior associates, counsel and new partners [EXPERTISE-13]', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(
-    within(region('Rising stars'))
+    within(region('Rising stars, before partnership'))
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
   ).toEqual(['Senior associates', 'Counsel', 'New partners']);

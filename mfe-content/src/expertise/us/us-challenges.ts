@@ -9,7 +9,7 @@ export const usChallenges: readonly TextCard[] = [
   {
     title: 'A bar you have not joined',
     description:
-      'Some states admit experienced attorneys on motion, many accept a transferred Uniform Bar Examination (UBE) score, and some require their own exam. The rule decides when you can start, so we check it in the first conversation.',
+      'The new state’s rule on admission decides when you can start. We check it in the first conversation, against your exam date, your score, and your years of practice.',
   },
   {
     title: 'Money left behind',

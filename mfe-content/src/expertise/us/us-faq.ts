@@ -4,12 +4,12 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'What does it cost me?',
     answer:
-      'Nothing. Our help is free to candidates. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions, so they have no reason to steer your choice.',
+      'Nothing. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions, so no recruiter earns more by steering you to one firm.',
   },
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us. Your search is confidential unless you authorize otherwise, and we name you to a firm only after you approve that firm. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice.',
+      'Not from us. We name you to a firm only after you approve that firm. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice.',
   },
   {
     question: 'When is the right time to move?',
@@ -19,7 +19,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Do I need to be admitted in the new state?',
     answer:
-      'Almost always, sooner or later. Some states admit experienced attorneys on motion, many accept a Uniform Bar Examination (UBE) score for a limited number of years, and some require their own exam. In some places you may start under supervision while your application is pending. The rules change, so check with the bar authority of that state before you agree on a start date.',
+      'Almost always, sooner or later. Some states admit experienced attorneys on motion, many accept a UBE or NextGen UBE score for a limited number of years, and some require their own exam. In some places you may start under supervision while your application is pending. The rules change, so check with the bar authority of that state before you agree on a start date.',
   },
   {
     question: 'How long does a lateral move take?',
@@ -39,6 +39,6 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Do you place attorneys in-house?',
     answer:
-      'Yes. Companies want good judgment, plain advice, and a few years of experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
+      'Yes. Companies usually hire after several years of practice, and want experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
   },
 ];

@@ -27,8 +27,8 @@ export function UsPage(): ReactNode {
       <PageHero
         eyebrow="US Domestic Moves"
         title="US legal recruiters for lateral moves"
-        tagline="A firm's name tells you less than the group you would join."
-        lead="We place associates, counsel, partners, and groups at US law firms and in-house. You work with a team, our help costs you nothing, and your search is confidential unless you authorize otherwise. See the openings, or email us to talk."
+        tagline="A firm’s name tells you less than the group you would join."
+        lead="We place associates, counsel, partners, and groups at US law firms and in-house. You work with a team. See the openings, or email us to talk; what you tell us stays with us, and our help costs you nothing."
         actions={
           <>
             <ButtonLink to="/opportunities" kind="primary">
@@ -61,7 +61,7 @@ export function UsPage(): ReactNode {
             <SectionHeading
               id="cities"
               title="Legal job markets in twelve US cities"
-              lead="What each city is best known for."
+              lead="What each is best known for. We also place in Washington, DC."
             />
           }
         >

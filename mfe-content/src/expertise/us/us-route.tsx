@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'US Legal Recruiters for Lateral Moves',
     description:
-      'Lateral moves for associates, counsel, partners, and groups at US law firms and in-house: twelve cities, four steps, and an FAQ. Free to candidates.',
+      'Lateral moves for associates, counsel, partners, and groups at US law firms and in-house: 12 cities, four steps, and an FAQ. Free to candidates.',
     jsonLd: faqPage(usFaq),
   }),
 };

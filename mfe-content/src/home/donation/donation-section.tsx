@@ -11,7 +11,7 @@ export const DonationSection = (): ReactNode => (
         <h2 id="donation" className={styles.title}>
           We donate 5% of what we make
         </h2>
-        <p className={styles.text}>It is a percentage, not a fixed sum, so every placement adds to it.</p>
+        <p className={styles.text}>Every placement adds to it.</p>
       </div>
     </div>
   </section>

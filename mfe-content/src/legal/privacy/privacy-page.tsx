@@ -7,7 +7,7 @@ import { privacySections } from './privacy-sections.tsx';
 export const PrivacyPage = (): ReactNode => (
   <LegalDocument
     title="Privacy Notice"
-    lead="The site itself collects no personal data from visitors. This notice explains what we do keep, what our two cookies do, and what happens when you contact us."
+    lead="The site does not ask who you are. This notice explains what we do keep, what our two cookies do, and what happens when you contact us."
     sections={privacySections(useSite())}
   />
 );

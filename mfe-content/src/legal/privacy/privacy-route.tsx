@@ -8,6 +8,6 @@ export const handle: PageHandle = {
   chunk: 'privacy',
   head: () => ({
     title: 'Privacy Notice',
-    description: `How this site handles your privacy: no personal data collected from visitors, an anonymous guest identity, and two cookies. Updated ${formatLongDate(lastUpdated)}.`,
+    description: `How this site handles your privacy: it does not ask who you are, uses a random guest identity and two cookies, and keeps little. Updated ${formatLongDate(lastUpdated)}.`,
   }),
 };

@@ -14,7 +14,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     title: 'Who this notice is for',
     text: (
       <p>
-        This is the privacy notice of {siteName} ("we," "us"). It applies to everyone who uses this site: candidates,
+        This is the privacy notice of {siteName} (“we,” “us”). It applies to everyone who uses this site: candidates,
         employers, vendors, and visitors, including therapy clients and therapists. Please read it together with the{' '}
         <Link to="/legal/terms">Terms of Use</Link>.
       </p>
@@ -26,8 +26,9 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <>
         <p>
-          The site itself collects no personal data from visitors. There is no login, there are no accounts, and no form
-          asks who you are.
+          The site itself collects no personal data from visitors. By that we mean that there is no login, there are no
+          accounts, and no form asks who you are. Some laws also count a random identifier and an IP address as personal
+          data; the next section says what we do with both.
         </p>
         <ul>
           <li>
@@ -50,7 +51,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
       <>
         <p>
           Every visitor is silently given a guest identity. Your browser creates a random number, and our guest service
-          answers with a token that represents it. This lets our services tell one browser's requests from another's
+          answers with a token that represents it. This lets our services tell one browser’s requests from another’s
           without knowing who is using the browser.
         </p>
         <p>
@@ -74,8 +75,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
         <CookieList />
         <p>
           Scripts on our pages set these cookies in your browser. If you turn scripts off, there are no cookies and you
-          can still read every page. You can delete or refuse cookies in your browser's settings. If you delete them,
-          your next visit creates a new guest identity. If you refuse them, the token is held in the page's memory and
+          can still read every page. You can delete or refuse cookies in your browser’s settings. If you delete them,
+          your next visit creates a new guest identity. If you refuse them, the token is held in the page’s memory and
           is gone when you leave the page.
         </p>
         <p>
@@ -83,9 +84,13 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           That information stays in your browser and is gone when you close the tab.
         </p>
         <p>
-          If you save a job, your browser stores its title and its ID until you remove the job or clear this site's
+          If you save a job, your browser stores its title and its ID until you remove the job or clear this site’s
           data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
-          it does when you open the job's page.
+          it does when you open the job’s page.
+        </p>
+        <p>
+          If you save a search, your browser stores its filters and the time of your last visit in the same way. To
+          count what is new, it reads the feed of that search, which is the same for everyone.
         </p>
       </>
     ),
@@ -159,7 +164,7 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <p>
         When you follow a link to another site, your browser sends it our address but not the page you came from. That
-        site's own notice explains what it does with your visit.
+        site’s own notice explains what it does with your visit.
       </p>
     ),
   },
@@ -179,7 +184,8 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
     text: (
       <p>
         The date above shows when we last updated this notice. We will post any new notice on this page with a new date.
-        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands.
+        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands, which does not take
+        away rights that the law of your state or country gives you.
       </p>
     ),
   },

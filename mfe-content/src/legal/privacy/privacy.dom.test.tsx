@@ -14,6 +14,7 @@ test("the page is titled 'Privacy Notice' and says when it was last updated [LEG
 test('the notice says that the site itself collects no personal data from visitors [LEGAL-7]', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent('The site itself collects no personal data from visitors.');
+  expect(section(/does not collect/)).toHaveTextContent('Some laws also count a random identifier and an IP address');
 });
 
 test('the notice says that every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
@@ -64,9 +65,10 @@ test('the notice links to the Terms of Use [LEGAL-12]', async () => {
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
 
-test('the notice says that saved jobs are kept only in the browser [LEGAL-35]', async () => {
+test('the notice says that saved jobs and searches are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
-    "your browser stores its title and its ID until you remove the job or clear this site's data. We never receive that list.",
+    'your browser stores its title and its ID until you remove the job or clear this site’s data. We never receive that list.',
   );
+  expect(section(/Cookies/)).toHaveTextContent('your browser stores its filters and the time of your last visit');
 });

@@ -11,7 +11,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          This is the site of {siteName}, a legal recruiting firm ("we," "us"). By using the site, you accept these
+          This is the site of {siteName}, a legal recruiting firm (“we,” “us”). By using the site, you accept these
           terms. If you do not accept them, please do not use the site.
         </p>
         <p>The terms apply to everyone who uses the site:</p>
@@ -29,8 +29,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Your age',
     text: (
       <p>
-        You must be 18 or older to use this site, including its telehealth area. The site is not meant for children, and
-        we do not knowingly serve anyone under 16.
+        You must be 18 or older to use this site, including its telehealth area. It is not meant for anyone under 18,
+        and children under 16 are not knowingly served.
       </p>
     ),
   },
@@ -115,7 +115,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <p>
         What we write about firms, pay, visas, taxes, the market, or paying for therapy is general information. It is
-        not legal, tax, immigration, or medical advice, and reading it does not make you anyone's client or patient.
+        not legal, tax, immigration, or medical advice, and reading it does not make you anyone’s client or patient.
         Before you act on it, talk to someone who knows your situation.
       </p>
     ),

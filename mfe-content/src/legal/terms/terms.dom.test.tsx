@@ -16,7 +16,7 @@ test('the terms say that users must be 18 or older and that children under 16 ar
   await show();
   const age = section(/Your age/);
   expect(age).toHaveTextContent('You must be 18 or older to use this site, including its telehealth area.');
-  expect(age).toHaveTextContent('we do not knowingly serve anyone under 16');
+  expect(age).toHaveTextContent('children under 16 are not knowingly served');
 });
 
 test('the terms limit liability to USD 100 [LEGAL-3]', async () => {

@@ -12,7 +12,7 @@ export function ServiceIndex(): ReactNode {
   const [activeHash, setActiveHash] = useState('');
   useEffect(() => setActiveHash(hash), [hash]);
   return (
-    <CardRowSection id="services" title="Six services" label="Services" item="service" columns={3}>
+    <CardRowSection id="services" title="What we do" label="Services" item="service" columns={3}>
       {serviceList.map((service) => (
         <ServiceCard key={service.id} service={service} isActive={activeHash === `#${service.id}`} />
       ))}

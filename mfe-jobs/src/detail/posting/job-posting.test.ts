@@ -10,7 +10,8 @@ const job = (over: Partial<OpportunityView>): OpportunityView => ({
   summary: null,
   text: 'A role.',
   specialty: null,
-  reference: null,
+  facts: {},
+  ended: false,
   ...over,
 });
 const placesOf = (over: Partial<OpportunityView>) =>
@@ -37,15 +38,11 @@ test('the description gives one or more locations only if the title gives none [
   expect(placesOf({ alias: 'Tax Counsel, Miami', text: 'A firm founded in New York.' })).toHaveLength(1);
 });
 
-const facts = (list: string) => ({ summary: { sanitisedHtml: `<p>A role.</p><dl>${list}</dl>` } });
-
-test('the Location fact takes precedence over a city in the title [HEAD-12, HEAD-40]', () => {
-  const miami = facts('<dt>Location</dt><dd>Miami, FL</dd>');
-  expect(placesOf({ alias: 'Tax Counsel, New York', ...miami })).toEqual([
+test("a job's own city takes precedence over a city in the title [HEAD-12, HEAD-40]", () => {
+  expect(placesOf({ alias: 'Tax Counsel, New York', facts: { city: 'Miami, FL' } })).toEqual([
     expect.objectContaining({ addressLocality: 'Miami', addressRegion: 'FL' }),
   ]);
-  const boston = facts('<dt>Location</dt><dd>Boston, MA</dd>');
-  expect(jobPosting(job({ alias: 'Tax Counsel, New York', ...boston }), testSite)).toBeUndefined();
+  expect(placesOf({ alias: 'Tax Counsel, New York', facts: { city: 'Boston, MA' } })).toBeUndefined();
 });
 
 test.each([
@@ -54,7 +51,8 @@ test.each([
   { alias: 'Tax Counsel, Anyville' },
   { alias: null, text: 'Houston' },
   { alias: 'Tax Counsel, Houston', createdAt: null, date: null },
-])('%j has no JobPosting [HEAD-12]', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
+  { alias: 'Tax Counsel, Houston', facts: { openThrough: '2026-05-31' }, ended: true },
+])('%j has no JobPosting [HEAD-12, JOBS-110]', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
 
 test('the JobPosting is dated in UTC, like the page [HEAD-11]', () => {
   const posting = jobPosting(job({ alias: 'Tax Counsel, Houston', createdAt: '2026-03-01T00:30:00+05:00' }), testSite);
@@ -75,22 +73,22 @@ test('the JobPosting states only what the page shows [HEAD-11, HEAD-41]', () => 
   });
 });
 
-test('the JobPosting includes the list of facts, and the description as HTML [HEAD-40]', () => {
-  const list = [
-    '<dt>Location</dt><dd>Washington, DC</dd>',
-    '<dt>Base salary</dt><dd>$260,000 to $365,000 a year</dd>',
-    '<dt>Employment</dt><dd>Full-time</dd>',
-    '<dt>Open through</dt><dd>March 31, 2027</dd>',
-    '<dt>Reference</dt><dd>DC-7</dd>',
-  ].join('');
-  expect(jobPosting(job({ alias: 'Fellow, Tax (Mid-Level), Washington, DC', ...facts(list) }), testSite)).toMatchObject(
-    {
-      title: 'Fellow, Tax (Mid-Level)',
-      description: `<p>A role.</p><dl>${list}</dl>`,
-      baseSalary: { currency: 'USD', value: { minValue: 260_000, maxValue: 365_000, unitText: 'YEAR' } },
-      employmentType: ['FULL_TIME'],
-      validThrough: '2027-03-31',
-      identifier: { '@type': 'PropertyValue', name: 'Test Firm', value: 'DC-7' },
-    },
-  );
+test('the JobPosting includes the facts, and the description as HTML [HEAD-40]', () => {
+  const facts = {
+    city: 'Washington, DC',
+    pay: { currency: 'USD', from: 260_000, to: 365_000, per: 'year' },
+    employment: 'Full-time',
+    openThrough: '2027-03-31',
+    reference: 'DC-7',
+  } as const;
+  const summary = { sanitisedHtml: '<p>A role.</p>' };
+  const posting = jobPosting(job({ alias: 'Fellow, Tax (Mid-Level), Washington, DC', facts, summary }), testSite);
+  expect(posting).toMatchObject({
+    title: 'Fellow, Tax (Mid-Level)',
+    description: '<p>A role.</p>',
+    baseSalary: { currency: 'USD', value: { minValue: 260_000, maxValue: 365_000, unitText: 'YEAR' } },
+    employmentType: ['FULL_TIME'],
+    validThrough: '2027-03-31',
+    identifier: { '@type': 'PropertyValue', name: 'Test Firm', value: 'DC-7' },
+  });
 });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'federation/contract';
 import { opportunityPath } from '../../card/opportunity-path.ts';
 import type { OpportunityView } from '../opportunity-view.ts';
-import { baseSalary, employmentType, isoDay, postingFacts } from './posting-facts.ts';
+import { baseSalary, employmentType } from './schema-values.ts';
 
 const cities: readonly (readonly [pattern: RegExp, locality: string, region: string])[] = [
   [/\bNew York\b|\bNYC?\b/, 'New York', 'NY'],
@@ -12,22 +12,20 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
 const citiesIn = (text: string) => cities.filter(([pattern]) => pattern.test(text));
 
 /**
- * A schema.org JobPosting that states only what the page shows (HEAD-11). The displayed locations are the same for
- * every job, so the job's location comes from its list of facts, otherwise its title, otherwise its description; the
- * result is undefined if these mention none of them (HEAD-12). The organization is the firm, which posts the job: the
- * page does not name its client (HEAD-41).
+ * A schema.org JobPosting that states only what the page shows (HEAD-11), until the search ends (JOBS-110). The
+ * displayed markets are the same for every job, so the job's location is its city, otherwise what its title mentions,
+ * otherwise its description; the result is undefined if that is none of them (HEAD-12). The organization is the firm,
+ * which posts the job: the page does not name its client (HEAD-41).
  */
 export function jobPosting(job: OpportunityView, site: SiteConfig): object | undefined {
-  const html = String(job.summary?.sanitisedHtml ?? '');
-  const facts = postingFacts(html);
-  const places = placesOf(job, facts.get('location'));
-  if (!job.alias || !job.createdAt || places.length === 0) return undefined;
-  const reference = facts.get('reference');
-  const types = employmentType(facts.get('employment'));
+  const { pay, employment, openThrough, reference } = job.facts;
+  const places = placesOf(job);
+  if (!job.alias || !job.createdAt || job.ended || places.length === 0) return undefined;
+  const types = employmentType(employment);
   const optional = {
-    baseSalary: baseSalary(facts.get('base salary')),
+    baseSalary: pay && baseSalary(pay),
     employmentType: types.length > 0 ? types : undefined,
-    validThrough: isoDay(facts.get('open through')),
+    validThrough: openThrough,
     identifier: reference && { '@type': 'PropertyValue', name: site.siteName, value: reference },
   };
   return {
@@ -35,7 +33,7 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
     '@type': 'JobPosting',
     // Only the job's name, without the place.
     title: job.alias.replace(/, (New York|Washington,? D\.?C\.?|Miami|Houston)$/, ''),
-    description: html || job.text,
+    description: String(job.summary?.sanitisedHtml ?? '') || job.text,
     datePosted: new Date(job.createdAt).toISOString().slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: `${site.siteUrl}/home` },
     jobLocation: places.map(([, addressLocality, addressRegion]) => ({
@@ -48,8 +46,8 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
   };
 }
 
-function placesOf({ alias, text }: OpportunityView, location: string | undefined) {
-  if (location !== undefined) return citiesIn(location);
+function placesOf({ alias, text, facts: { city } }: OpportunityView) {
+  if (city !== undefined) return citiesIn(city);
   const named = citiesIn(alias ?? '');
   return named.length > 0 ? named : citiesIn(text);
 }

@@ -1,32 +1,34 @@
 import type { Services } from 'federation/contract';
-import { type JobFilters, type SearchPage, searchJobs } from 'platform-client/entities';
-import { professions } from '../../filter/filter-fields.ts';
+import { type SearchPage, searchJobs } from 'platform-client/entities';
+import { toJobFilters } from '../../filter/filter-fields.ts';
 import { type JobPage, loadJobPage } from '../../search/job-page.ts';
 import { cachedCall } from '../cache/browser-cache.ts';
+import type { OpportunityView } from '../opportunity-view.ts';
+import { similarJobs } from './similar-jobs.ts';
 
 const pageSize = 3;
 
-/** Related jobs have the same profession, if the job's specialty is one that jobs can be filtered by (JOBS-47). */
-function relatedFilters(specialty: string | null): JobFilters {
-  const profession = professions.find((known) => known === specialty);
-  return profession ? { professions: [profession] } : {};
-}
+/** What decides which jobs are related to a job. */
+export type RelatedTo = Pick<OpportunityView, 'id' | 'specialty' | 'facts'>;
 
 /** Searches one page, using the browser's cache if possible. Rejects with an HttpError. */
-export function searchRelated(
-  { http, partition }: Services,
-  specialty: string | null,
-  page: number,
-): Promise<SearchPage> {
-  const filters = relatedFilters(specialty);
-  return cachedCall(`related ${filters.professions} ${page}`, () =>
+export function searchRelated({ http, partition }: Services, job: RelatedTo, page: number): Promise<SearchPage> {
+  const filters = toJobFilters(similarJobs(job));
+  return cachedCall(`related ${JSON.stringify(filters)} ${page}`, () =>
     searchJobs(http, { filters, partition, records: pageSize, page }),
   );
 }
 
-/** One page of jobs related to a job of that specialty. A failed search is logged and returns none, as in the list. */
-export const loadRelated = (
+/**
+ * One page of jobs related to a job, without the job itself, which the request cannot exclude (JOBS-48). A failed search
+ * is logged and returns none, as in the list.
+ */
+export async function loadRelated(
   services: Services,
-  { specialty, page }: { specialty: string | null; page: number },
+  job: RelatedTo,
+  page: number,
   signal: AbortSignal,
-): Promise<JobPage> => loadJobPage((number) => searchRelated(services, specialty, number), page, signal);
+): Promise<JobPage> {
+  const found = await loadJobPage((number) => searchRelated(services, job, number), page, signal);
+  return { ...found, jobs: found.jobs.filter(({ id }) => id !== job.id) };
+}

@@ -16,7 +16,7 @@ const debounceMs = 300;
 const related = () => within(screen.getByRole('region', { name: 'Related Opportunities' }));
 
 /** A service with `count` related jobs, 3 per page. */
-const serviceOf = (count: number, job = jobBody(1)) =>
+const serviceOf = (count: number, job = jobBody(99)) =>
   searchService({
     job,
     search: (request) => {
@@ -43,14 +43,32 @@ test.each([
   },
 );
 
-test('cards link by entityUniqueId, and the current job stays in the list, marked aria-current [JOBS-32, JOBS-48]', async () => {
-  const service = serviceOf(2);
+test('a job with a practice also searches for it, as a phrase [JOBS-47]', async () => {
+  const service = serviceOf(1, jobBody(99, { content: { specialty: 'Lawyer', practice: 'Tax and benefits' } }));
+  await renderRemote(remote, '/opportunities/job-99', service);
+  expect(JSON.parse(String(searchOf(service.searches[0] as never).include))).toEqual({
+    search: '"Tax and benefits"',
+    professions: ['Lawyer'],
+    opens: [1, 10],
+  });
+});
+
+test('cards link by entityUniqueId, and the job on the page is left out [JOBS-32, JOBS-48]', async () => {
+  const service = serviceOf(3, jobBody(1));
   await renderRemote(remote, '/opportunities/some-slug', service);
   expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
-  expect(related().getByRole('link', { name: 'Job 1' })).toHaveAttribute('aria-current', 'true');
-  const other = related().getByRole('link', { name: 'Job 2' });
-  expect(other).not.toHaveAttribute('aria-current');
-  expect(other).toHaveAttribute('href', '/opportunities/job-2');
+  const links = related().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/opportunities/job-2', '/opportunities/job-3']);
+});
+
+test('jobs that have ended are left out [JOBS-110]', async () => {
+  const ended = jobBody(2, { content: { openThrough: '2020-01-31' } });
+  await renderRemote(
+    remote,
+    '/opportunities/job-1',
+    searchService({ search: () => searchBody([ended, jobBody(3)], 1, 2) }),
+  );
+  expect(related().getAllByRole('link')).toHaveLength(1);
 });
 
 test.each([

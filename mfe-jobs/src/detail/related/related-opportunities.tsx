@@ -6,26 +6,24 @@ import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';
-import type { OpportunityView } from '../opportunity-view.ts';
-import { loadRelated } from './load-related.ts';
+import { loadRelated, type RelatedTo } from './load-related.ts';
 import styles from './related-opportunities.module.css';
 import { formatRelatedQuery, parseRelatedPage, relatedPageKey } from './related-query.ts';
 
 interface RelatedOpportunitiesProps {
   readonly related: Secondary<JobPage>;
-  /** The job that they are related to. */
-  readonly job: Pick<OpportunityView, 'id' | 'specialty'>;
+  readonly job: RelatedTo;
 }
 
 /** Related Opportunities with their own pagination. */
-export function RelatedOpportunities({ related, job: { id, specialty } }: RelatedOpportunitiesProps): ReactNode {
+export function RelatedOpportunities({ related, job }: RelatedOpportunitiesProps): ReactNode {
   const page = parseRelatedPage(useSearchParams()[0]);
-  const jobPage = useSecondary(related, (services, signal) => loadRelated(services, { specialty, page }, signal));
+  const jobPage = useSecondary(related, (services, signal) => loadRelated(services, job, page, signal));
   const heading = <h2 id="related">Related Opportunities</h2>;
   return (
     <section className={styles.section} aria-labelledby="related" id="related-opportunities">
       {jobPage ? (
-        <RelatedPages heading={heading} jobPage={jobPage} jobId={id} />
+        <RelatedPages heading={heading} jobPage={jobPage} />
       ) : (
         <div className={styles.pending}>
           {heading}
@@ -37,13 +35,13 @@ export function RelatedOpportunities({ related, job: { id, specialty } }: Relate
   );
 }
 
-function RelatedPages({ heading, jobPage, jobId }: { heading: ReactNode; jobPage: JobPage; jobId: string }): ReactNode {
+function RelatedPages({ heading, jobPage }: { heading: ReactNode; jobPage: JobPage }): ReactNode {
   const { pathname } = useLocation();
   const loading = useNavigation().location?.pathname === pathname;
   const { draft, setDraft } = useDebouncedQuery(jobPage.page, formatRelatedQuery);
   return (
     <>
-      <JobResults heading={heading} jobPage={jobPage} loading={loading} currentId={jobId} />
+      <JobResults heading={heading} jobPage={jobPage} loading={loading} />
       <Pagination
         {...jobPage}
         page={draft}

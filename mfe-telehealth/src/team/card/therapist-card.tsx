@@ -8,7 +8,8 @@ import styles from './therapist-card.module.css';
 
 /** A search result: photo, name, specialty, and bio, with the fixed credentials and badges (TEAM-6). */
 export function TherapistCard({ therapist, first }: { therapist: Therapist; first?: boolean }): ReactNode {
-  const { id, name, specialty, imageUrl, description } = therapist;
+  const { id, name, specialty, imageUrl, description, licenses, states, fee } = therapist;
+  const facts = [states?.join(', '), fee].filter(Boolean).join(' · ');
   return (
     <article className={styles.card}>
       <Portrait name={name} photo={imageUrl} eager={first} className={styles.photo} />
@@ -22,8 +23,9 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
             </Link>
           )}
         </h3>
-        <p className={styles.credentials}>{sampleCredentials}</p>
+        <p className={styles.credentials}>{licenses?.join('; ') ?? sampleCredentials}</p>
         {specialty && <p className={styles.specialty}>{specialty}</p>}
+        {facts && <p className={styles.credentials}>{facts}</p>}
       </div>
       {description && <p className={styles.bio}>{description}</p>}
       <ul className={styles.badges}>

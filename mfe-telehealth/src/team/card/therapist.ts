@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'federation/contract';
 import type { Entity } from 'platform-client/entities';
+import { formatPrice } from 'shared-ui/format/format-price';
 import { isSafeImage } from 'shared-ui/sanitised-html/sanitised-content';
 
 /** A therapist as shown on pages (TEAM-6). */
@@ -11,6 +12,13 @@ export interface Therapist {
   readonly imageUrl: string | null;
   /** Plain text. */
   readonly description: string | null;
+  /** Whether it is an example, not a person. */
+  readonly sample?: boolean | undefined;
+  readonly states?: readonly string[] | undefined;
+  readonly licenses?: readonly string[] | undefined;
+  /** As shown. */
+  readonly fee?: string | undefined;
+  readonly insurers?: readonly string[] | undefined;
 }
 
 export const toTherapist = (
@@ -22,6 +30,11 @@ export const toTherapist = (
   specialty: content.specialty ?? null,
   imageUrl: photograph(entityAvatarUrl, site),
   description: content.bio ?? null,
+  sample: content.sample,
+  states: content.states,
+  licenses: content.licenses,
+  fee: content.fee && formatPrice(content.fee),
+  insurers: content.insurers,
 });
 
 const photograph = (url: string | undefined, site: SiteConfig): string | null =>

@@ -28,7 +28,7 @@ export function NameSearch({ name, input }: { name: string; input: RefObject<HTM
         }}
       >
         <label className={styles.label} htmlFor="therapist-name">
-          Search by name
+          Search by name or concern
         </label>
         <input
           ref={input}

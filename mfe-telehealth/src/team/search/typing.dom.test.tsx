@@ -9,7 +9,7 @@ interface SearchBody {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
+const box = () => screen.getByRole('searchbox', { name: 'Search by name or concern' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const therapist = (name: string) => ({ entityUniqueId: `id ${name}`, entityAlias: name, content: {} });
 

@@ -1,3 +1,4 @@
+import { readBar, terms } from './closing.ts';
 import type { Posting } from './posting.ts';
 
 export const disputesPostings: readonly Posting[] = [
@@ -8,9 +9,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-13',
-    text: `<p>Appellate associate with a federal appellate clerkship and two to four years in practice since, for briefs in the courts of appeals and the Supreme Court; admitted in DC or anywhere with three years' standing; $260,000 to $365,000.</p>
-<p>A practice of 11 lawyers files around 35 merits and amicus briefs a year, a third of them in administrative law. First drafts are written alone and edited by two people. Oral argument comes first in pro bono appeals, usually in year four.</p>
-<p>Send two briefs that are mostly your work, and say which parts are not. The group works together in Washington three days a week and reads every brief aloud before filing it.</p>`,
+    text: `<p>A Washington appellate practice seeks an associate with a federal appellate clerkship and two to four years in practice since, for briefs in the courts of appeals and the Supreme Court. Candidates hold the DC bar or are eligible to waive in, or to practice under supervision meanwhile. The base salary is $260,000 to $365,000.</p>
+<p>Eleven lawyers file around 35 merits and amicus briefs a year, a third of them in administrative law. The associate will write first drafts alone; two people edit each. Oral argument usually comes in year four, in pro bono appeals.</p>
+<p>The group meets in the office three days a week. ${readBar.dc}</p>
+<p>Send a resume and two briefs, marking the parts that are not your work. ${terms.firm}</p>`,
   },
   {
     slug: 'commercial-litigation-associate-houston',
@@ -19,9 +21,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 340],
     posted: '2026-10-26',
-    text: `<p>A Houston trial boutique of 24 lawyers wants a litigator from the classes of 2021 to 2024 who has taken depositions; Texas license or eligibility for one; $225,000 to $340,000 and a share of contingent fees.</p>
-<p>The docket is mixed: trade secrets, royalty disputes, a partnership divorce, and one large fraud case for the plaintiff. Associates examine live witnesses in their first year here, and the firm has tried seven cases to verdict since last January.</p>
-<p>A clerkship in a Texas state or federal court is preferred but not required. Nobody counts office days because nearly everyone is in. Out-of-state lawyers with five of the past seven years in practice can be licensed without an exam.</p>`,
+    text: `<p>This Houston trial boutique of 24 lawyers wants a litigator from the classes of 2021 to 2024 who has taken depositions. You hold a Texas license or are eligible for one. The base is $225,000 to $340,000, with a share of contingent fees.</p>
+<p>The docket is trade secrets, royalty disputes, a partnership divorce, and one large fraud case for the plaintiff. You would examine live witnesses in your first year; the firm has tried seven cases to verdict since last January.</p>
+<p>A clerkship in a Texas state or federal court is preferred but not required. Most lawyers are in the office daily. ${readBar.texas}</p>
+<p>Send a resume and a brief you wrote. ${terms.boutique}</p>`,
   },
   {
     slug: 'international-arbitration-associate-miami',
@@ -30,9 +33,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [235, 340],
     posted: '2026-10-12',
-    text: `<p>Arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases seated from Miami to Madrid; Florida admission now or within a year; $235,000 to $340,000.</p>
-<p>The team has nine live cases, six of them in Spanish. Work runs from the request for arbitration to enforcement under the New York Convention, with hearings in Washington, Bogotá, and Paris next spring.</p>
-<p>Out-of-state lawyers may appear in many international arbitrations held in Florida, but a regular office there takes a Florida license, which comes by exam alone. Until sworn in there, an associate admitted in DC works from the Washington office. Hybrid, with two days in the office outside hearing weeks.</p>`,
+    text: `<p>An international firm in Miami seeks an arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases. Florida admission, now or within a year, is required; the base salary is $235,000 to $340,000.</p>
+<p>The team has nine live cases, six of them in Spanish, from the request for arbitration to enforcement under the New York Convention. Hearings next spring are in Washington, Bogotá, and Paris.</p>
+<p>An associate admitted in DC works from the Washington office until Florida admission. Two days a week are in the office outside hearing weeks. ${readBar.florida}</p>
+<p>Send a resume, a transcript, and writing samples in English and Spanish. ${terms.firm}</p>`,
   },
   {
     slug: 'employment-litigation-associate-miami',
@@ -41,9 +45,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [165, 240],
     posted: '2026-09-15',
-    text: `<p>Employer-side litigator in the third to fifth year with Florida admission, for wage-and-hour, discrimination, and noncompete cases in Miami; $165,000 to $240,000.</p>
-<p>Hospitality, cruise, and health care clients bring single-plaintiff cases that associates run from answer to mediation, and a few collective actions in which they argue the discovery motions. Two hours a week go to advice: handbooks, leave, and the occasional hard termination.</p>
-<p>The billable target, 1,850 hours, is published. Attendance is three days, plus court. The Southern and Middle Districts of Florida both require a Florida license for regular membership in their bars, so candidates must already be licensed there.</p>`,
+    text: `<p>This employer-side practice needs a litigator in the third to fifth year, admitted in Florida, for wage-and-hour, discrimination, and noncompete cases in Miami, at $165,000 to $240,000.</p>
+<p>Hospitality, cruise, and health care clients bring single-plaintiff cases that you would run from answer to mediation, and a few collective actions in which you would argue the discovery motions. Two hours a week go to advice on handbooks, leave, and terminations.</p>
+<p>The billable target is 1,850 hours. You would be in the office three days a week, plus court. The federal courts here require a Florida license for regular membership. ${readBar.florida}</p>
+<p>Send a resume and a motion you argued. ${terms.boutique}</p>`,
   },
   {
     slug: 'securities-litigation-associate-ny',
@@ -52,9 +57,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-11-17',
-    text: `<p>Fourth- through sixth-year litigator for class actions, derivative suits, and deal litigation in New York and Delaware; New York bar; clerkship preferred; $310,000 to $390,000.</p>
-<p>The group defends issuers, underwriters, and audit committees. The coming year brings two closely watched motions to dismiss, one summary judgment record, and expert discovery on event studies. You would draft, and you would defend your draft to a client.</p>
-<p>Cases are staffed with four lawyers, and partners do their share of the drafting. Tuesday is the day everyone is present; most choose two more. Pro bono hours count in full.</p>`,
+    text: `<p>A New York firm seeks a fourth- through sixth-year litigator, admitted in New York, for class actions, derivative suits, and deal litigation there and in Delaware. A clerkship is preferred; the base salary is $310,000 to $390,000.</p>
+<p>The group defends issuers, underwriters, and audit committees. The coming year brings two motions to dismiss, one summary judgment record, and expert discovery on event studies. The associate will draft and will explain the draft to the client.</p>
+<p>Cases are staffed with four lawyers, and partners draft. Tuesday is the common office day. Pro bono hours count in full.</p>
+<p>Send a resume, a transcript, and a brief. ${terms.firm}</p>`,
   },
   {
     slug: 'white-collar-associate-dc',
@@ -63,9 +69,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-09-22',
-    text: `<p>White collar and investigations associate in Washington, four to six years including any time as a prosecutor or law clerk; DC bar within a year; $310,000 to $390,000.</p>
-<p>The work is half internal investigations and half defense: export enforcement, procurement fraud, and one long-running foreign bribery matter with interviews on three continents. The memo that the audit committee reads will be yours to write.</p>
-<p>A lawyer admitted elsewhere may practice in DC under supervision for a limited period while a first application is pending, and the firm helps you file it. The group has five former Assistant US Attorneys. Remote Fridays, except before presentations to the government.</p>`,
+    text: `<p>A Washington firm seeks a white collar and investigations associate with four to six years, including any time as a prosecutor or law clerk. DC admission within a year is required; the base salary is $310,000 to $390,000.</p>
+<p>Half the work is internal investigations and half is defense: export enforcement, procurement fraud, and a foreign bribery matter with interviews on three continents. The associate will write the memo that the audit committee reads.</p>
+<p>The firm assists with the DC application. Fridays are remote, except before government presentations. ${readBar.dc}</p>
+<p>Send a resume, a transcript, and a redacted memo or brief. ${terms.firm}</p>`,
   },
   {
     slug: 'antitrust-associate-dc',
@@ -74,9 +81,10 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-20',
-    text: `<p>Washington antitrust practice hiring an associate in years three to six for merger review and government investigations; DC bar, or three years in good standing elsewhere to waive in; $260,000 to $390,000.</p>
-<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are short-staffed. College-level economics is enough, provided you like economists.</p>
-<p>Premerger notification filings are shared among all associates, so nobody does only those. Three days in the office; document teams meet on Mondays by video.</p>`,
+    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. Candidates hold the DC bar or have three years in good standing elsewhere; the base salary is $260,000 to $390,000.</p>
+<p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are adding associates. College economics is enough.</p>
+<p>HSR filings rotate among the associates. Three days a week are in the office; document teams meet on Mondays by video. ${readBar.dc}</p>
+<p>Send a resume, a transcript, and a list of investigations and trials. ${terms.firm}</p>`,
   },
   {
     slug: 'discovery-counsel-houston',
@@ -86,8 +94,9 @@ export const disputesPostings: readonly Posting[] = [
     position: 'Manager',
     salary: [170, 220],
     posted: '2026-10-16',
-    text: `<p>Texas-licensed attorney with four to six years in litigation and hands-on e-discovery, to lead review and production for a Houston energy disputes group at $170,000 to $220,000.</p>
-<p>You would negotiate ESI protocols, design the validation of technology-assisted review, and sign your name to the numbers. Twelve contract reviewers and two project managers would report to you; vendors would too, in effect.</p>
-<p>The group measures cost per document and publishes it to clients. Occasional testimony about process should not worry you. Work is remote two days a week, with core hours from 10 a.m. to 4 p.m. Central.</p>`,
+    text: `<p>A firm's Houston energy disputes group seeks discovery counsel to lead review and production: a Texas-licensed attorney with four to six years in litigation and hands-on e-discovery. The base salary is $170,000 to $220,000.</p>
+<p>Counsel negotiates ESI protocols, designs the validation of technology-assisted review, signs the results, and supervises 12 contract reviewers and two project managers. Counsel may occasionally testify about process.</p>
+<p>The group measures cost per document and publishes it to clients. Two days a week are remote, with core hours from 10 a.m. to 4 p.m. Central.</p>
+<p>Send a resume and an ESI protocol you negotiated, if it is public. ${terms.staff}</p>`,
   },
 ];

@@ -1,3 +1,4 @@
+import { readBar, terms } from './closing.ts';
 import type { Posting } from './posting.ts';
 
 export const financePostings: readonly Posting[] = [
@@ -8,9 +9,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-12',
-    text: `<p>Structured finance associate, classes of 2021 to 2023, for warehouse lines and term securitizations of auto, solar, and equipment loans; New York bar; $260,000 to $365,000.</p>
-<p>On a term deal you would draft the indenture and the sale agreements; on a warehouse, everything. Regulation AB, risk retention, and true sale opinions are daily vocabulary, and the group will teach the last of the three to someone who has the first two.</p>
-<p>Two of the six partners trained as rating analysts. Expect to have a cash flow model open on your second screen. Office days are set by deal team and average three.</p>`,
+    text: `<p>A New York structured finance group seeks an associate from the classes of 2021 to 2023, admitted in New York, for warehouse lines and term securitizations of auto, solar, and equipment loans. The base salary is $260,000 to $365,000.</p>
+<p>On a term deal the associate will draft the indenture and the sale agreements; on a warehouse, every document. Candidates know Regulation AB and risk retention; true sale opinions can be learned here.</p>
+<p>Associates work with cash flow models. Office days are set by deal team and average three a week.</p>
+<p>Send a resume, a transcript, and a deal list by asset class. ${terms.firm}</p>`,
   },
   {
     slug: 'aviation-finance-associate-miami',
@@ -19,9 +21,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 310],
     posted: '2026-10-30',
-    text: `<p>Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance and with Florida admission or plans to take the next exam; $225,000 to $310,000.</p>
-<p>Clients are lessors, carriers in the Caribbean and Central America, and lenders to both. A month might hold a sale of four narrow-body aircraft on lease, a novation under the Cape Town Convention, and a repossession that begins with a midnight phone call.</p>
-<p>The documents are governed by New York or English law, so lawyers admitted in New York fit well; they work from the office there until Florida admits them, since no UBE score or license carries over. Spanish helps with carriers. Remote work is limited to one day a week.</p>`,
+    text: `<p>A firm's Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance. Candidates hold a Florida license or plan to take the next exam; the base salary is $225,000 to $310,000.</p>
+<p>Clients are lessors, carriers in the Caribbean and Central America, and their lenders. A month may include a sale of four leased narrow-body aircraft, a novation under the Cape Town Convention, and a repossession.</p>
+<p>New York or English law governs the documents, so associates admitted in New York work from the office there until Florida admits them. Spanish is useful. One day a week is remote. ${readBar.florida}</p>
+<p>Send a resume and a list of aircraft or equipment deals. ${terms.firm}</p>`,
   },
   {
     slug: 'leveraged-finance-associate-ny',
@@ -30,9 +33,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-10-22',
-    text: `<p>Finance associate in years four to six for direct lenders and sponsors in New York: unitranche, second lien, and holdco debt; New York license; $310,000 to $390,000.</p>
-<p>Twelve months ago the practice was two-thirds borrower work; it is now close to even, which means associates see both sets of comments on the same covenant. Amendments, including the unhappy kind, are about a quarter of the hours.</p>
-<p>The right candidate has drafted a credit agreement from a term sheet at least twice. Intercreditor drafting is a plus. Three anchor days, and a rule, mostly kept, that nobody joins a Sunday call without a live signing.</p>`,
+    text: `<p>A New York firm seeks a finance associate in years four to six, with a New York license, to represent direct lenders and sponsors in unitranche, second lien, and holdco debt. The base salary is $310,000 to $390,000.</p>
+<p>Twelve months ago two-thirds of the work was for borrowers; it is now close to even, so associates see both sides' comments on a covenant. Amendments, including distressed ones, are about a quarter of the hours.</p>
+<p>Candidates have drafted a credit agreement from a term sheet at least twice; intercreditor drafting is a plus. Three fixed days a week. No Sunday calls without a live signing.</p>
+<p>Send a resume, a transcript, and a list of facilities with your side and role. ${terms.firm}</p>`,
   },
   {
     slug: 'bank-regulatory-associate-dc',
@@ -41,9 +45,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-06',
-    text: `<p>Third- to sixth-year lawyer for bank and payments regulation in Washington: charter applications, change-in-control filings, and fintech partnerships; DC bar or an application on file; $260,000 to $390,000.</p>
-<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here, as do associates from capital markets who found the Bank Holding Company Act more interesting than the offering.</p>
-<p>DC admits on motion after three years in good standing elsewhere, which fits most candidates at this level. The office is busiest on Tuesdays and Wednesdays; a third day is up to each team.</p>`,
+    text: `<p>A Washington firm seeks a third- to sixth-year lawyer for bank and payments regulation: charter applications, change-in-control filings, and fintech partnerships. The DC bar, or an application on file, is required; the base salary is $260,000 to $390,000.</p>
+<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here.</p>
+<p>Tuesdays and Wednesdays are in the office; each team sets a third day. ${readBar.dc}</p>
+<p>Send a resume, a transcript, and a memorandum or comment letter. ${terms.firm}</p>`,
   },
   {
     slug: 'commercial-real-estate-associate-miami',
@@ -52,9 +57,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [200, 300],
     posted: '2026-11-02',
-    text: `<p>Real estate associate licensed in Florida, with three to six years in acquisitions, construction loans, and condominium development, for a Miami team paying $200,000 to $300,000.</p>
-<p>Projects on the board: a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey work is done in-house by people who will show you what they see.</p>
-<p>You would meet developers early and often, two of them before eight in the morning. Most of this work takes a Florida license, and there is no shortcut into The Florida Bar, so candidates must already be members. Hybrid on paper; in practice four days.</p>`,
+    text: `<p>This Miami real estate team pays $200,000 to $300,000 for an associate licensed in Florida with three to six years in acquisitions, construction loans, and condominium development.</p>
+<p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey work is done in-house, and you would learn it there.</p>
+<p>You would meet developers early and often, some before eight in the morning. Four days a week in the office. ${readBar.florida}</p>
+<p>Send a resume and a list of closings by project type. ${terms.boutique}</p>`,
   },
   {
     slug: 'restructuring-associate-houston',
@@ -63,9 +69,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-19',
-    text: `<p>Chapter 11 associate, third through sixth year, for debtor and creditor work before the bankruptcy court in Houston; Texas bar or admission under way; $260,000 to $390,000.</p>
-<p>You would second-chair first-day hearings, draft the disclosure statement with the plan team, and examine a cash management witness within a year if you are ready. Between cases the group negotiates exchanges and covenant relief out of court.</p>
-<p>Cases come with a calendar nobody controls; the firm answers with extra staffing and with comp days that people take. Admission to the Southern District of Texas follows a state license. When no trial is on, the office asks for three days.</p>`,
+    text: `<p>A national firm seeks a Chapter 11 associate, third through sixth year, for debtor and creditor work before the bankruptcy court in Houston. Texas admission, complete or under way, is required; the base salary is $260,000 to $390,000.</p>
+<p>The associate will second-chair first-day hearings, draft the disclosure statement with the plan team, and examine a cash management witness within a year. Between cases the group negotiates exchanges and covenant relief out of court.</p>
+<p>The firm adds associates to each case and gives comp days when it ends. Outside trial, attendance is three days a week. ${readBar.texas}</p>
+<p>Send a resume, a transcript, and a list of cases with the party you represented. ${terms.firm}</p>`,
   },
   {
     slug: 'knowledge-counsel-finance-ny',
@@ -75,9 +82,10 @@ export const financePostings: readonly Posting[] = [
     position: 'Manager',
     salary: [210, 265],
     posted: '2026-10-08',
-    text: `<p>Former finance associate with four to six years of practice and a New York license, to run precedents, training, and market data for a New York banking group of 70; $210,000 to $265,000, no billable target.</p>
-<p>The job is the form file and the people who use it: credit agreement templates, a covenant database, a monthly hour on what moved in the market. Software decisions cross your desk, and so do drafting tools that need someone to say no.</p>
-<p>You would manage two analysts and report to the practice chair. Two days a week in the office are fixed; the others follow deal teams. Candidates who liked teaching the first-years more than the closings should call.</p>`,
+    text: `<p>A New York banking group of 70 lawyers seeks knowledge counsel to run precedents, training, and market data. Candidates are former finance associates with four to six years of practice and a New York license. The base salary is $210,000 to $265,000, with no billable target.</p>
+<p>Counsel maintains the credit agreement templates and a covenant database, teaches a monthly hour on market terms, and vets software and AI drafting tools.</p>
+<p>Counsel manages two analysts and reports to the practice chair. Two fixed days a week are in the office; the others follow deal teams.</p>
+<p>Send a resume and a practice note or training outline. ${terms.staff}</p>`,
   },
   {
     slug: 'conflicts-and-intake-administrator-ny',
@@ -87,8 +95,9 @@ export const financePostings: readonly Posting[] = [
     position: 'Administrator',
     salary: [95, 125],
     posted: '2026-09-03',
-    text: `<p>Conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires at a New York firm; no bar admission needed; $95,000 to $125,000.</p>
-<p>The department runs about 90 searches a day. Your share would be the client lists of lateral partners: reading them, narrowing them, and writing the memo that tells the general counsel where a waiver or a screen is needed.</p>
-<p>Rules 1.7 and 1.10 are daily reading, and discretion is the rest of the job. There is one evening shift every other week, paid at time and a half. After three months of training, two days at home.</p>`,
+    text: `<p>A New York firm seeks a conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires at $95,000 to $125,000. No bar admission is needed.</p>
+<p>The department runs about 90 searches a day. The administrator will review the client lists of lateral partners, narrow them, and write the memo that tells the general counsel where a waiver or a screen is needed.</p>
+<p>The administrator applies Rules 1.7 and 1.10 every day. Discretion is essential. One evening shift every other week is paid at time and a half. After three months of training, two days a week are remote.</p>
+<p>Send a resume that names the conflicts software you use. ${terms.staff}</p>`,
   },
 ];

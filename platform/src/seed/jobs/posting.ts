@@ -15,6 +15,6 @@ export interface Posting {
   readonly salary: readonly [from: number, to: number];
   /** ISO date. */
   readonly posted: string;
-  /** HTML paragraphs; the facts are listed below them. */
+  /** HTML paragraphs. */
   readonly text: string;
 }

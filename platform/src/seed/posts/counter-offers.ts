@@ -5,11 +5,11 @@ export const counterOffers: SeedPost = {
   slug: 'counter-offers',
   title: 'Law Firm Counteroffers: What to Ask',
   abstract:
-    'What a law firm can offer when pay is lockstep, how to figure a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
+    'What a law firm can offer when pay is lockstep, how to price a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
   content: `<p>You gave notice on Monday. On Tuesday you had lunch with two partners, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
 <h2>What a lockstep firm can change</h2>
-<p>At many large firms associates are paid by class year. Your base salary cannot rise without raising everyone else's, and the bonus table is fixed, too. So when such a firm finds money, it finds it somewhere else:</p>
+<p>At many large firms associates are paid by class year. Your base salary rarely rises without everyone else's, and the bonus table is usually fixed, too. So when such a firm finds money, it finds it somewhere else:</p>
 <table>
 <thead><tr><th scope="col">What it offers</th><th scope="col">What to ask</th></tr></thead>
 <tbody>
@@ -66,7 +66,7 @@ export const counterOffers: SeedPost = {
 <p>Say it once, warmly, without reasons; each reason is an opening for another lunch. If they return with a larger number, say the same words.</p>
 <h2>If you stay</h2>
 <p>Have the terms confirmed in writing that day, with dates. Call the other firm at once: be direct, apologize, and do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
-<p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>, and it costs you nothing.</p>
+<p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. §\u00a031.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>

@@ -13,7 +13,7 @@ export const expatPackages: SeedPost = {
 <ul>
 <li>In which currency is the base fixed, and in which is it paid?</li>
 <li>If they differ, who sets the rate, and how often?</li>
-<li>Is the bonus figured on base alone or on base plus allowances?</li>
+<li>Is the bonus calculated on base alone or on base plus allowances?</li>
 </ul>
 <p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one currency and spent in another is a bet made on your behalf.</p>
 <h2>The cost-of-living\u00a0allowance</h2>
@@ -36,7 +36,7 @@ export const expatPackages: SeedPost = {
 </table>
 <p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Also ask who pays the deposit; a loan for it costs the firm little and saves a newcomer a hard month.</p>
 <h2>Schools</h2>
-<p>School fees are agreed on before you sign or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: tuition for two children at an international school can turn the larger offer into the smaller one.</p>
+<p>School fees are usually agreed on before you sign or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: tuition for two children at an international school can turn the larger offer into the smaller one.</p>
 <h2>Tax</h2>
 <p>US citizens file a US return wherever they live. Two provisions limit double tax. The foreign earned income exclusion (26 U.S.C. §\u00a0911) takes up to $132,900 of 2026 earnings out of income, plus a housing amount; the foreign tax credit (§\u00a0901) applies tax paid abroad against US tax. Neither is automatic: each has a form and conditions. Ask:</p>
 <ul>
@@ -45,7 +45,7 @@ export const expatPackages: SeedPost = {
 <li>Will a US or a non-US entity employ you? It decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
 <li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
 </ul>
-<p>An hour with an adviser who does only this is the best-spent hour of the move.</p>
+<p>No hour of the move is better spent than one with an adviser who does only this.</p>
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
@@ -65,7 +65,7 @@ export const expatPackages: SeedPost = {
 <tr><th scope="row">Leaving</th><td>Flights, shipping, notice, repayment by month</td></tr>
 </tbody>
 </table>
-<p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then figure what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and help with <a href="/services#international-relocations">the relocation</a> that follows. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>
+<p>Fill every cell with a number, a date, or the word "unknown," and ask about the unknowns. Then work out what is left in a normal month after tax, rent, and one flight. We read letters with candidates as part of <a href="/services#attorney-representation">post-offer negotiation</a>, and help with <a href="/services#international-relocations">the relocation</a> that follows. For the Gulf's version of this list, see <a href="/blog/the-gcc-is-hiring-carefully">our GCC article</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.hkma.gov.hk/eng/key-functions/money/linked-exchange-rate-system/">Hong Kong Monetary Authority, Linked Exchange Rate System</a></li>

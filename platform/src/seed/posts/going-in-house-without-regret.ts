@@ -19,7 +19,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <h2>Five questions for the general counsel</h2>
 <ol>
 <li><strong>To whom do you report?</strong> If to the chief executive, legal is heard before decisions. If three levels down in finance, afterward.</li>
-<li><strong>What goes to outside counsel, and who chooses them?</strong> If every interesting matter goes out, you will manage invoices. If none does, you will be alone.</li>
+<li><strong>What goes to outside counsel, and who chooses them?</strong> If every interesting matter goes out, you will manage invoices. If none does, ask who checks your work.</li>
 <li><strong>Who had this job, and why did they leave?</strong> Try to speak with that person.</li>
 <li><strong>When did legal last stop something?</strong> You want an example, told without bitterness.</li>
 <li><strong>What would I own after six months?</strong> A stack of contracts is a task. A subject is a job.</li>
@@ -32,18 +32,18 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <thead><tr><th scope="col">Example</th><th scope="col">Law firm, fifth year</th><th scope="col">Company</th></tr></thead>
 <tbody>
 <tr><th scope="row">Base</th><td>$365,000</td><td>$240,000</td></tr>
-<tr><th scope="row">Bonus</th><td>$80,000, by class year</td><td>20% target: $48,000, if company and personal goals are met</td></tr>
+<tr><th scope="row">Bonus</th><td>$115,000: $90,000 by class year, $25,000 special</td><td>20% target: $48,000, if company and personal goals are met</td></tr>
 <tr><th scope="row">Guaranteed cash</th><td>$365,000</td><td>$240,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,600</td><td>2,100</td></tr>
 <tr><th scope="row">Guaranteed cash per hour</th><td>$140</td><td>$114</td></tr>
 </tbody>
 </table>
-<p>Use your own hours, taken from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Bad weeks exist in companies too: quarter-end, an acquisition, a regulator's letter. Ask how many there were.</p>
+<p>The firm column follows the pay scale and bonuses of many large firms for 2025; no firm promises a special bonus again. Use your own hours, from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Ask how many bad weeks the company had last year.</p>
 <h3>Options need a\u00a0denominator</h3>
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
-<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. §\u00a0422) must be granted within ten years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Other options are taxed as wages when exercised (§\u00a083).</li>
-<li><strong>How long may I exercise after leaving?</strong> Ninety days is common because of §\u00a0422. A longer period can be negotiated.</li>
+<li><strong>Which kind?</strong> Incentive stock options (26 U.S.C. §\u00a0422) must be granted within 10 years of the plan's adoption or approval, whichever is earlier; are limited to $100,000 first exercisable in a year; and keep their treatment only if exercised within three months after you leave. Exercise can trigger the alternative minimum tax even if you cannot sell (§\u00a056(b)(3)). Other options are taxed as wages when exercised (§\u00a083).</li>
+<li><strong>How long may I exercise after leaving?</strong> Three months is the limit of §\u00a0422; many plans say 90 days. A longer period can be negotiated, for options that then lose the treatment.</li>
 <li><strong>What happens in a sale?</strong> Ask whether unvested options accelerate, are assumed, or end.</li>
 </ul>
 <h2>Sector by sector</h2>
@@ -60,8 +60,8 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>
 <li><a href="https://www.law.cornell.edu/cfr/text/17/205.3">17 C.F.R. §\u00a0205.3</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/422">26 U.S.C. §\u00a0422</a> and <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
+<li>26 U.S.C. <a href="https://www.law.cornell.edu/uscode/text/26/56">§\u00a056(b)(3)</a>, <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>, and <a href="https://www.law.cornell.edu/uscode/text/26/422">§\u00a0422</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
 <li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
 </ul>
-<p>Reviewed November 20, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,
+<p>Reviewed November 23, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

@@ -1,4 +1,7 @@
 import type { SeedPost } from './seed-post.ts';
+import { dollars, taxColumns, taxRows } from './tax-abroad.ts';
+
+const [creditOnly, , withHousing] = taxColumns;
 
 export const hongKongOrSingapore: SeedPost = {
   id: 'post-04',
@@ -24,7 +27,7 @@ export const hongKongOrSingapore: SeedPost = {
 </ul>
 <p>State your level as it would be tested: "reads contracts," "negotiates," "orders lunch."</p>
 <h2>Registration</h2>
-<p>In each city a US lawyer may practice home law after registering, and local law stays with local lawyers.</p>
+<p>In each city a US lawyer may practice home law after registering, and only locally admitted lawyers advise on local law.</p>
 <table>
 <thead><tr><th scope="col">City</th><th scope="col">Status</th><th scope="col">Where the rule is</th></tr></thead>
 <tbody>
@@ -35,19 +38,15 @@ export const hongKongOrSingapore: SeedPost = {
 </table>
 <p>Ask each firm which status it will apply for, how long that takes, and what you may do meanwhile. Keep your US license active: pay the fees, complete the continuing education, and set a reminder for both.</p>
 <h2>Tax, with the\u00a0arithmetic</h2>
-<p>Hong Kong's rate is low, and for a US citizen that is only half the story, because the United States taxes the same salary. Take a single taxpayer with a salary of $310,000 and no allowances, at 2025 rates:</p>
+<p>Hong Kong's rate is low, but the United States taxes a citizen's salary as well. Take a single taxpayer with a salary of $310,000, no allowances, and rent of $60,000, at 2026 rates:</p>
 <table>
-<thead><tr><th scope="col">Step</th><th scope="col">Credit only</th><th scope="col">Exclusion, then credit</th></tr></thead>
+<thead><tr><th scope="col">Step</th><th scope="col">Credit only</th><th scope="col">Salary exclusion</th><th scope="col">Salary and housing</th></tr></thead>
 <tbody>
-<tr><th scope="row">Hong Kong, 15% standard rate</th><td>$46,500</td><td>$46,500</td></tr>
-<tr><th scope="row">US tax before credit</th><td>$72,535</td><td>$48,488</td></tr>
-<tr><th scope="row">Foreign tax credit</th><td>$46,500</td><td>$27,000</td></tr>
-<tr><th scope="row">US tax due</th><td>$26,035</td><td>$21,488</td></tr>
-<tr><th scope="row">Both countries</th><td>$72,535</td><td>$67,988</td></tr>
+${taxRows}
 </tbody>
 </table>
-<p>The first column takes the $15,750 standard deduction and the 2025 brackets. The second excludes $130,000 under §\u00a0911, taxes the rest at the rates it would have borne (§\u00a0911(f)), and loses the part of the credit that belongs to the excluded pay: 180/310 of $46,500 remains.</p>
-<p>So in this example a US citizen in Hong Kong pays close to the federal tax of someone at home. The saving is what is <em>not</em> in the table: New York State and City income tax, for those who truly leave. Leaving has tests; a New Yorker who keeps a home there should read Tax Law §\u00a0605(b), including the 548-day rule.</p>
+<p>All three take the $16,100 standard deduction. The second excludes $132,900 under §\u00a0911, taxes the rest at the rates it would have borne (§\u00a0911(f)), and loses the credit on the excluded pay: 177.1/310 of $46,500 remains. The third also excludes housing (§\u00a0911(c)): rent above a base of $21,264, here $38,736. The IRS publishes the limit for each city every year, and no employer allowance is needed.</p>
+<p>In this example the federal tax of someone at home, ${dollars(creditOnly.total)}, falls to ${dollars(withHousing.total)} for both countries, and further with higher rent. Not in the table, and also saved by those who truly leave: New York State and City income tax. Residence has tests; a New Yorker who keeps a home there should read Tax Law §\u00a0605(b), including the 548-day rule.</p>
 <p>Singapore works the same way with graduated rates up to 24%. Tokyo is the reverse. Japan's national rate reaches 45% above 40 million yen, with a 10% local inhabitant tax and a 2.1% surtax on the national tax, so at this salary Japan takes more than the United States would, the credit usually covers the US bill, and the total is Japan's. A colleague who is neither a citizen nor a green card holder usually pays only the local tax, which is why two people at the same salary can compare cities and reach opposite answers.</p>
 <p>Then compare rents. Read the offer letter alongside <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Before you decide</h2>
@@ -63,9 +62,9 @@ export const hongKongOrSingapore: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.gov.hk/en/residents/taxes/taxfiling/taxrates/salariesrates.htm">Hong Kong, salaries tax rates</a>; <a href="https://www.iras.gov.sg/taxes/individual-income-tax/basics-of-individual-income-tax/tax-residency-and-tax-rates/individual-income-tax-rates">Singapore, individual income tax rates</a>; <a href="https://www.nta.go.jp/english/">Japan, National Tax Agency</a></li>
-<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a>; <a href="https://www.irs.gov/publications/p514">IRS Publication 514</a>; brackets in Rev. Proc. 2024-40, standard deduction as amended by Pub. L. 119-21</li>
+<li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a>; <a href="https://www.irs.gov/publications/p514">IRS Publication 514</a>; 2026 brackets and exclusion in Rev. Proc. 2025-32, housing in Notice 2026-25</li>
 <li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap159">Legal Practitioners Ordinance, Cap. 159</a>; <a href="https://sso.agc.gov.sg/Act/LPA1966">Legal Profession Act 1966</a>; <a href="https://www.japaneselawtranslation.go.jp/en">Act No. 66 of 1986</a></li>
 </ul>
-<p>Reviewed November 20, 2026. General information, not tax advice; your own return will differ.</p>`,
+<p>Reviewed November 23, 2026. General information, not tax advice; your own return will differ.</p>`,
 };

@@ -13,28 +13,19 @@ export const howALateralMoveWorks: SeedPost = {
 <thead><tr><th scope="col">Stage</th><th scope="col">Whose turn it is</th><th scope="col">What it waits for</th></tr></thead>
 <tbody>
 <tr><th scope="row">Conversation</th><td>You and the recruiter</td><td>A list of firms that you have approved one by one</td></tr>
-<tr><th scope="row">Submission</th><td>The firm's recruiting team</td><td>Resume, deal sheet, and transcript; a partner with time to read</td></tr>
+<tr><th scope="row">Submission</th><td>The firm's recruiting team</td><td>Resume, deal sheet, and transcript; a partner's time</td></tr>
 <tr><th scope="row">Interviews</th><td>The practice group</td><td>Calendars</td></tr>
 <tr><th scope="row">Conditional offer</th><td>A committee</td><td>Class year, pay, approved headcount</td></tr>
 <tr><th scope="row">Conflicts, references, checks</th><td>The firm's general counsel</td><td>Your conflicts list, your school, your bar, and your references</td></tr>
 <tr><th scope="row">Notice</th><td>You</td><td>Everything above, in writing</td></tr>
 </tbody>
 </table>
-<p>When you hear nothing, figure out which stage you are in. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
+<p>When you hear nothing, work out which stage you are in. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
 <h2>Before anything leaves</h2>
 <p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the easiest way for the firm to end it is to interview someone else. Make sure that your resume, bar records, and public profile show the same dates.</p>
 <h2>Where will you be admitted?</h2>
-<p>Answer this before the first interview, because it can set the start date.</p>
-<table>
-<thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th></tr></thead>
-<tbody>
-<tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td></tr>
-<tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td></tr>
-<tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td></tr>
-<tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available: every applicant takes the Florida exam</td></tr>
-</tbody>
-</table>
-<p>Notice the gap. A fourth-year whose UBE score has aged out of New York and who has not yet practiced for five years must wait or take the exam again. DC is more forgiving: D.C. App. R. 49(c)(8) lets a newcomer practice under supervision for a limited time while a first application is pending.</p>
+<p>Answer this before the first interview, because it can set the start date. New York, DC, and Texas admit on a transferred Uniform Bar Examination (UBE) score while the score is young, or on motion after years of practice; Florida admits only by its own exam. <a href="/blog/bar-admission-new-york-dc-florida-texas">Bar admission in the four</a> has the scores, the years, and what else each asks for.</p>
+<p>Notice the gap. A fourth-year whose score has aged out of New York and who has not yet practiced for five years must wait or take the exam again. DC lets a newcomer practice under supervision for a limited time while a first application is pending (D.C. App. R. 49(c)(8)).</p>
 <h2>Interviews</h2>
 <p>There are usually two rounds. The first asks whether you can do the work; the second asks whether the partners want to be in a room with you when something goes wrong. Expect a partner to pick one matter from your deal sheet and take you through it.</p>
 <h2>The offer</h2>
@@ -46,8 +37,8 @@ export const howALateralMoveWorks: SeedPost = {
 <li><strong>The deadline.</strong> It can usually be moved a little by someone who says why.</li>
 </ol>
 <h2>Conflicts</h2>
-<p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure to detect conflicts that arise from a change of employment, as long as the disclosure does not compromise privilege or prejudice the client. The comments and Formal Opinion 09-455 add when and how much: after substantive discussions, and ordinarily no more than names, a brief summary of the general issues, and whether the matter has ended.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, though not every state has adopted it; New York has not. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
+<p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure for that purpose if it neither compromises privilege nor prejudices the client: after substantive discussions, and ordinarily no more than names, the general issues, and whether the matter has ended (Formal Opinion 09-455). New York has no (b)(7); comments [18A] to [18F] to its Rule 1.6 give the guidance there.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York amended its Rule 1.10 in 2025; read its current text (22 NYCRR Part 1200) before you rely on a screen. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to follow that rule; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. §\u00a01681b(b)(2)), and must send you the report before taking adverse action based on it (§\u00a01681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>
@@ -72,9 +63,9 @@ export const howALateralMoveWorks: SeedPost = {
 <p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">our article on counteroffers</a> covers what may follow your notice. To see what is open now, go to <a href="/opportunities">live opportunities</a>.</p>
 <h2>Sources</h2>
 <ul>
-<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR §\u00a0520.10; D.C. App. R. 46 and 49(c)(8); <a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners</a>; <a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a></li>
-<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a> and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489</li>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR §\u00a0520.10; D.C. App. R. 46 and 49(c)(8)</li>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a> and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489; <a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">22 NYCRR Part 1200</a></li>
 <li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. §\u00a01681b(b)</a></li>
 </ul>
-<p>Reviewed November 20, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Reviewed November 23, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
 };

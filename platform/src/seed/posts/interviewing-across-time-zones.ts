@@ -11,11 +11,11 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>Get the hour right</h2>
 <p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
-<thead><tr><th scope="col">9 p.m. in New York is</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
+<thead><tr><th scope="col">New York to</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
-<tr><th scope="row">Hong Kong, Singapore</th><td>9 a.m. next day</td><td>10 a.m. next day</td></tr>
-<tr><th scope="row">Tokyo, Seoul</th><td>10 a.m. next day</td><td>11 a.m. next day</td></tr>
-<tr><th scope="row">Dubai, Abu Dhabi</th><td>5 a.m. next day</td><td>6 a.m. next day</td></tr>
+<tr><th scope="row">9 p.m.: Hong Kong, Singapore</th><td>9 a.m. next day</td><td>10 a.m. next day</td></tr>
+<tr><th scope="row">9 p.m.: Tokyo, Seoul</th><td>10 a.m. next day</td><td>11 a.m. next day</td></tr>
+<tr><th scope="row">9 a.m.: Dubai, Abu Dhabi</th><td>5 p.m. the same day</td><td>6 p.m. the same day</td></tr>
 </tbody>
 </table>
 <p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview scheduled in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
@@ -30,7 +30,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <ol>
 <li><strong>Answer, then stop.</strong> The silence is the connection, not displeasure.</li>
 <li><strong>Be shorter than in a room.</strong> Ninety seconds, then an offer: "I can say more about the financing if that is useful."</li>
-<li><strong>Signpost.</strong> "Two reasons. The first is." It helps anyone who lost a word or whose first language is not yours.</li>
+<li><strong>Signpost.</strong> "Two reasons. The first ..." It helps anyone who lost a word or whose first language is not yours.</li>
 <li><strong>Look at the camera when you speak</strong> and at the face when you listen.</li>
 <li><strong>Name people.</strong> With three on the screen, no one can see whom you are looking at.</li>
 </ol>
@@ -71,5 +71,5 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
 <li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
 </ul>
-<p>Reviewed November 20, 2026. General information, not legal advice.</p>`,
+<p>Reviewed November 23, 2026. General information, not legal advice.</p>`,
 };

@@ -41,9 +41,9 @@ export const movingAsAGroup: SeedPost = {
 <ol>
 <li><strong>Clients with active matters must be told.</strong> Rule 1.4 requires it. ABA Formal Opinion 489 prefers a joint notice that leaves the choice to the client, and allows the lawyer to give notice if firm and lawyer cannot agree. Under the ethics rules you may tell clients promptly; your fiduciary duties and your agreement may require telling the firm first or at the same time.</li>
 <li><strong>Notice periods must be reasonable.</strong> The same opinion limits them to the time clients need.</li>
-<li><strong>Colleagues are another matter.</strong> New York's Court of Appeals held in 1995 (86 N.Y.2d 112) that secretly soliciting firm clients before leaving can breach a partner's duty of loyalty; an appellate court there held in 2000 (271 A.D.2d 180) that handing a rival confidential data on associates did. Discussing the move with a partner who was also leaving was not a breach.</li>
+<li><strong>Solicit no one in secret.</strong> In New York, secretly soliciting firm clients before leaving can breach a partner's duty of loyalty (<em>Graubard Mollen Dannett &amp; Horowitz v. Moskovitz</em>, 86 N.Y.2d 112 (1995)), and handing a rival confidential data on associates did (<em>Gibbs v. Breed, Abbott &amp; Morgan</em>, 271 A.D.2d 180 (1st Dep't 2000)). Discussing the move with a partner who was also leaving was not a breach.</li>
 <li><strong>Take only what is yours.</strong> Your memory, public information, and files that a client directs you to take. Not billing data, precedents, or the contact list.</li>
-<li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows.</li>
+<li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) or, in New York, comments [18A] to [18F] to Rule 1.6 allow.</li>
 </ol>
 <p>Before the first coffee, not after it, retain a lawyer who advises departing partners. Assume that every message may be read in discovery.</p>
 <h2>The order of\u00a0conversations</h2>
@@ -65,7 +65,7 @@ export const movingAsAGroup: SeedPost = {
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_5_6_restrictions_on_rights_to_practice/">ABA Model Rule 5.6</a>; Rules 1.4 and 1.6(b)(7)</li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 99-414 (1999) and 489 (2019)</a></li>
-<li><a href="https://www.law.cornell.edu/nyctap">New York Court of Appeals, 86 N.Y.2d 112 (1995)</a>; Appellate Division, First Department, 271 A.D.2d 180 (2000)</li>
+<li><a href="https://www.law.cornell.edu/nyctap"><em>Graubard</em>, 86 N.Y.2d 112 (1995)</a>; <em>Gibbs</em>, 271 A.D.2d 180 (1st Dep't 2000)</li>
 </ul>
-<p>Reviewed November 20, 2026. Figures are examples. General information, not legal advice.</p>`,
+<p>Reviewed November 23, 2026. Figures are examples. General information, not legal advice.</p>`,
 };

@@ -1,11 +1,15 @@
 import type { SeedPost } from './seed-post.ts';
+import { dollars, exclusion, federalTax, standardDeduction } from './tax-abroad.ts';
+
+/** US tax on $300,000 earned where there is no local tax to credit. */
+const gulfTax = federalTax(300_000 - standardDeduction) - federalTax(exclusion);
 
 export const theGccIsHiringCarefully: SeedPost = {
   id: 'post-08',
   slug: 'the-gcc-is-hiring-carefully',
   title: 'Legal Jobs in the Gulf: What Firms Ask',
   abstract:
-    'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is figured, and what is changing in Gulf income tax.',
+    'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is worked out, and what is changing in Gulf income tax.',
   publishAt: '2026-07-20T09:00:00.000Z',
   content: `<p>An associate from New York or London sees a great deal of work in the Gulf. A firm there, looking at the associate, sees a risk: someone who will come for two years, learn the names, and go home. So the interview is less about whether you can do the work and more about why you would still be there in the third year. Prepare for that question and the rest gets easier.</p>
 <h2>The map, briefly</h2>
@@ -28,16 +32,15 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
 <li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
-<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, and there is no local tax to credit against it. On $300,000 that is a large number; a British colleague in the next office, once nonresident, may owe nothing.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, with no local tax to credit. On $300,000 a single taxpayer with no housing exclusion owes about ${dollars(gulfTax)}.</li>
 </ul>
-<p>The UAE's 9% corporate tax is on business profits, not on salaries.</p>
 <h2>Licenses and sponsors: questions to ask</h2>
 <ul>
 <li>Which entity would employ me, and under which law: UAE federal, DIFC, ADGM, or Saudi?</li>
 <li>In which city will I live, and how many days a month in another?</li>
 <li>Which registration do I need, who applies, and what may I do until it comes?</li>
 <li>Who sponsors my residence and my family's, and how long may we stay after I resign?</li>
-<li>Must my degrees be attested? Attestation takes stamps, and stamps take weeks.</li>
+<li>Must my degrees be attested? Attestation can take weeks.</li>
 </ul>
 <h2>End-of-service pay, worked out</h2>
 <p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer whose job in the UAE ends after six years on a basic wage of AED 50,000 a month, and a colleague with the same service and the same wage, in riyals, in Saudi Arabia:</p>
@@ -49,14 +52,14 @@ export const theGccIsHiringCarefully: SeedPost = {
 <tr><th scope="row">Saudi Arabia, Labor Law art. 84</th><td>Half a month's wage for each of the first five years, then one month</td><td>5 × 25,000 + 50,000 = SAR 175,000</td></tr>
 </tbody>
 </table>
-<p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before ten years reduces the award (art. 85).</p>
+<p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before 10 years reduces the award (art. 85).</p>
 <h2>Reading the rest of the package</h2>
 <p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School admissions for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and everything that matters. Arrive early, take the coffee, let the most experienced person speak first. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and everything that matters. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
 <p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>
@@ -68,5 +71,5 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
 <li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a></li>
 </ul>
-<p>Reviewed November 20, 2026. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
+<p>Reviewed November 23, 2026. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

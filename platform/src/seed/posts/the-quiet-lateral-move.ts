@@ -7,20 +7,20 @@ export const theQuietLateralMove: SeedPost = {
   abstract:
     'How an associate looks for a new law firm without the current one knowing: devices, calendars, conflicts, references, and a resignation note to adapt.',
   publishAt: '2026-10-26T09:00:00.000Z',
-  content: `<p>Most associates who move well were not unhappy enough to say so. They looked while they worked, met their deadlines, and told their firm on the day they chose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
+  content: `<p>The associates who move best rarely announce that they are unhappy. They look while they work, meet their deadlines, and tell their firm on the day they choose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
 <h2>Keep the search off the firm's systems</h2>
-<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law §\u00a052-c*2 requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
+<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law §\u00a052-c (the second section of that number) requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
 <ul>
 <li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
 <li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
-<li><strong>Your public profile</strong> should change slowly. A new photograph and forty connections in a weekend say what you have not said.</li>
+<li><strong>Your public profile</strong> should change slowly. A new photograph and 40 connections in a weekend say what you have not said.</li>
 <li><strong>Your calendar</strong> is read by more people than you think. "Private" is fine. "Coffee, Firm B" is not.</li>
 </ul>
 <h2>Keep your own records</h2>
 <h3>The deal sheet</h3>
 <p>Update it at home, after each signing, from public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
 <h3>The conflicts list</h3>
-<p>A firm that is serious about you must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls; some differ.</p>
+<p>A firm that is serious about you will ask for one. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls. New York did not adopt (b)(7); comments [18A] to [18F] to its Rule 1.6 say what may be disclosed.</p>
 <p>Write the list from memory and public sources, never from the firm's system. It needs four columns:</p>
 <table>
 <thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>
@@ -31,7 +31,7 @@ export const theQuietLateralMove: SeedPost = {
 </table>
 <p>The second row is a complete answer until a client consents or the firms' counsel work out a way to clear it.</p>
 <h3>Grades, bars, dates</h3>
-<p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: scores transfer for three years into New York and five into DC and Texas, and not at all into Florida.</p>
+<p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: <a href="/blog/bar-admission-new-york-dc-florida-texas">how long it transfers</a> depends on the state.</p>
 <h2>Keep the circle small</h2>
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
@@ -51,13 +51,13 @@ export const theQuietLateralMove: SeedPost = {
 <blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
 <h2>Afterward</h2>
 <p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
-<p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: it costs you nothing, and the first call stays between us.</p>
+<p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: the first call stays between us.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 09-455 (2009) and 489 (2019)</a></li>
-<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c*2</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c (second of that number)</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Reviewed November 20, 2026. General information, not legal advice.</p>`,
+<p>Reviewed November 23, 2026. General information, not legal advice.</p>`,
 };

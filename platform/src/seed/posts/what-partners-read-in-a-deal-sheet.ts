@@ -15,7 +15,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <p>The common fault is a sheet that describes transactions with nobody in them. Before:</p>
 <blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business.</p></blockquote>
 <p>After:</p>
-<blockquote><p>Represented a private equity sponsor in its $180 million acquisition of a logistics business (2025). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
+<blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business (2025; value published, $180 million). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
 <p>Some verbs claim more than others, and readers know the order:</p>
 <table>
 <thead><tr><th scope="col">Verb</th><th scope="col">What it claims</th><th scope="col">Who can usually use it</th></tr></thead>
@@ -26,9 +26,9 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <tr><th scope="row">Led</th><td>Nobody above you was on the daily call</td><td>Years six and up</td></tr>
 </tbody>
 </table>
-<p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and twelve entries that say "led" make a second-year hard to believe.</p>
+<p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and 12 entries that say "led" make a second-year hard to believe.</p>
 <h2>Order by weight</h2>
-<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for ten minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top. If you remember only the closing dinner, it belongs nowhere.</p>
+<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for 10 minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>
 <h2>Public does not mean free to use</h2>
 <p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c) lets you <em>use</em> information that has become "generally known," and Formal Opinion 479 reads that narrowly: widely recognized by the public or in the client's industry, not merely findable.</p>

@@ -7,22 +7,22 @@ export const whenToStay: SeedPost = {
   abstract:
     'Good reasons for an associate not to move this year, from a trial date to vesting, leave, and immigration deadlines, and a one-page plan for the year.',
   publishAt: '2026-04-27T09:00:00.000Z',
-  content: `<p>We are a career concierge, not headhunters, and sometimes our advice is not to move. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are the reasons to stay, four of which come with a date.</p>
+  content: `<p>Sometimes our advice is not to move. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are the reasons to stay, four of which come with a date.</p>
 <h2>Reasons with a date</h2>
 <p>Look these up before you look at openings.</p>
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">The rule</th><th scope="col">What to check</th></tr></thead>
 <tbody>
-<tr><th scope="row">Family leave</th><td>FMLA leave needs 12 months with the employer and 1,250 hours in the last 12 (29 U.S.C. §\u00a02611)</td><td>A new firm starts the clock again. Many firms are more generous; ask for the policy</td></tr>
-<tr><th scope="row">Retirement match</th><td>Employer contributions vest fully within three years, or in steps over two to six (26 U.S.C. §\u00a0411(a)(2)(B))</td><td>Your vesting date. Your own deferrals are always yours</td></tr>
-<tr><th scope="row">Bar admission</th><td>New York and Texas admit on motion after five of the last seven years in practice; DC after three years' standing</td><td>The month in which you qualify</td></tr>
+<tr><th scope="row">Family leave</th><td>FMLA leave needs 12 months with the employer, 1,250 hours in the last 12, and 50 employees within 75 miles (29 U.S.C. §\u00a02611(2))</td><td>A new firm starts the clock again, and a boutique may be too small. Ask for the firm's own policy</td></tr>
+<tr><th scope="row">Retirement match</th><td>If your firm matches, its contributions vest fully within three years, or in steps over two to six (26 U.S.C. §\u00a0411(a)(2)(B))</td><td>Your vesting date. Your own deferrals are always yours</td></tr>
+<tr><th scope="row">Bar admission</th><td>Years of practice that replace an exam, <a href="/blog/bar-admission-new-york-dc-florida-texas">state by state</a></td><td>The month in which you qualify</td></tr>
 <tr><th scope="row">Green card</th><td>Job portability once an adjustment application has been pending 180 days (8 U.S.C. §\u00a01154(j))</td><td>Your stage, with immigration counsel, before any interview</td></tr>
 </tbody>
 </table>
 <h3>An example</h3>
-<p>You start at a new firm on March 1, 2027, and a child is due on September 15. On that day you will have been there six and a half months. You have no federal right to leave yet, and the new firm does not have to match your present firm's policy. At your present firm the twelve months may already be complete; if so, and you have worked 1,250 hours in the last twelve, the move can wait until you are back from leave. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks.</p>
+<p>You start at a new firm on March 1, 2027, and a child is due on September 15. On that day you will have been there six and a half months. You have no right to FMLA leave yet (a parent who gives birth may be owed time to recover under the Pregnant Workers Fairness Act, 42 U.S.C. §\u00a02000gg-1), and the new firm does not have to match your present firm's policy. At your present firm the 12 months may already be complete; if so, and you have worked 1,250 hours in the last 12, the move can wait until you are back from leave. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks.</p>
 <h3>And the money</h3>
-<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff. Leave after two years and eleven months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
+<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff, counted from your first day (a plan that counts hours may vest you sooner). Leave after two years and 11 months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
 <h2>Reasons without a date</h2>
 <h3>1. The matter of a lifetime</h3>
 <p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
@@ -35,12 +35,12 @@ export const whenToStay: SeedPost = {
 <h3>5. You moved recently</h3>
 <p>One short stay is a story. Two are a pattern. Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
 <h3>6. You cannot say what you want</h3>
-<p>Then a new firm cannot give it to you. "Something different" is not yet a search. Talk to us first; a conversation costs nothing and commits you to nothing.</p>
+<p>Then a new firm cannot give it to you. "Something different" is not yet a search. Talk to us first; a conversation commits you to nothing.</p>
 <h2>Reasons that sound good and are not</h2>
 <ul>
 <li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
 <li><strong>They need me.</strong> They do, and they will manage. Firms are built to.</li>
-<li><strong>The bonus.</strong> It is a date, not a reason. Figure what it is worth after tax, and move on the day after it is paid.</li>
+<li><strong>The bonus.</strong> It is a date, not a reason. Work out what it is worth after tax, and move on the day after it is paid.</li>
 <li><strong>It is the same everywhere.</strong> Hours may be. Who teaches you, who speaks for you, and what you will be able to do in three years are not.</li>
 </ul>
 <h2>Stay on purpose: a page to fill in</h2>
@@ -56,5 +56,5 @@ export const whenToStay: SeedPost = {
 <li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. §\u00a01154(j)</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Reviewed November 20, 2026. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
+<p>Reviewed November 23, 2026. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
 };

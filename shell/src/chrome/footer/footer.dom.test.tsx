@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-config.ts';
 import { Footer } from './footer.tsx';
 
-test('the footer has ten links, in order [CHROME-5, CHROME-6]', () => {
-  render(<Footer site={site} />);
+test('the footer has ten links, then those of the telehealth area, in order [CHROME-5, CHROME-6]', () => {
+  render(<Footer site={site} pathname="/home" />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/home'],
@@ -17,15 +17,36 @@ test('the footer has ten links, in order [CHROME-5, CHROME-6]', () => {
     ['Privacy Notice', '/legal/privacy'],
     ['Professional network', 'https://network.example/company/firm'],
     ['contact@firm.example', 'mailto:contact@firm.example?subject=Contact'],
+    ['Therapist Match', '/match'],
+    ['Online therapists', '/team'],
+    ['For therapists', '/providers'],
   ]);
-  expect(screen.getAllByRole('link')).toHaveLength(10);
+  expect(screen.getAllByRole('link')).toHaveLength(13);
 });
 
+test.each(['/match', '/team', '/team/insurer/SelfPay', '/providers/t-1'])(
+  'on %s the mail link has the address of the care mailbox [CHROME-47]',
+  (pathname) => {
+    render(<Footer site={site} pathname={pathname} />);
+    const mails = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('mailto:'));
+    expect(mails.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['care@firm.example', 'mailto:care@firm.example?subject=Contact'],
+    ]);
+  },
+);
+
 test('the release label is in the small print [CHROME-7]', () => {
-  render(<Footer site={site} />);
+  render(<Footer site={site} pathname="/home" />);
   expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
 });
 
+test("the small print has the copyright line and the attribution of the charts' data [CHROME-48]", () => {
+  render(<Footer site={site} pathname="/home" />);
+  const smallPrint = screen.getByRole('contentinfo');
+  expect(smallPrint).toHaveTextContent(`© ${new Date().getUTCFullYear()} Meridian & Vale`);
+  expect(smallPrint).toHaveTextContent('Charts: © OpenStreetMap contributors, Natural Earth');
+});
+
 test('the footer has no inline styles or scripts [PAGE-9]', () => {
-  expect(renderToStaticMarkup(<Footer site={site} />)).not.toMatch(/style=|<script/);
+  expect(renderToStaticMarkup(<Footer site={site} pathname="/home" />)).not.toMatch(/style=|<script/);
 });

@@ -2,40 +2,51 @@ import type { SiteConfig } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import { Mark } from '../mark/mark.tsx';
-import { footerLinks, legalLinks, type SiteLink } from '../site-links.ts';
+import { contactEmailOn, footerLinks, legalLinks, type SiteLink, telehealthLinks } from '../site-links.ts';
 import styles from './footer.module.css';
 
 export const releaseLabel = 'Production - 1.0.11';
 
-/** The site's footer: ten links and the small print. */
-export const Footer = ({ site }: { site: SiteConfig }): ReactNode => (
-  <footer className={styles.footer}>
-    <div className={styles.columns}>
-      <p className={styles.brand}>
-        <Mark className={styles.mark} />
-        <span>{site.siteName}</span>
+/** The site's footer: the firm and its address, its links in three columns, and the small print. */
+export function Footer({ site, pathname }: { site: SiteConfig; pathname: string }): ReactNode {
+  const email = contactEmailOn(pathname, site);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p className={styles.brand}>
+          <Mark className={styles.mark} />
+          <span>{site.siteName}</span>
+        </p>
+        <nav aria-label="Footer" className={styles.links}>
+          <List links={footerLinks} />
+          <List links={legalLinks}>
+            <li>
+              <a href={site.networkUrl} rel="external noopener noreferrer">
+                Professional network
+              </a>
+            </li>
+            <li>
+              <address>
+                <a href={mailtoUrl(email)}>
+                  <EmailAddress address={email} />
+                </a>
+              </address>
+            </li>
+          </List>
+          <List links={telehealthLinks} />
+        </nav>
+      </div>
+      <p className={styles.small}>
+        <small>
+          © {new Date().getUTCFullYear()} {site.siteName}
+        </small>
+        {/* The attribution that OpenStreetMap's license asks for. */}
+        <small>Charts: © OpenStreetMap contributors, Natural Earth</small>
+        <small>{releaseLabel}</small>
       </p>
-      <nav aria-label="Footer" className={styles.links}>
-        <List links={footerLinks} />
-        <List links={legalLinks}>
-          <li>
-            <a href={site.networkUrl} rel="external noopener noreferrer">
-              Professional network
-            </a>
-          </li>
-          <li>
-            <a href={mailtoUrl(site.contactEmail)}>
-              <EmailAddress address={site.contactEmail} />
-            </a>
-          </li>
-        </List>
-      </nav>
-    </div>
-    <p className={styles.small}>
-      <small>{releaseLabel}</small>
-    </p>
-  </footer>
-);
+    </footer>
+  );
+}
 
 /** In a narrow column an e-mail address wraps after its @, not inside a word. */
 function EmailAddress({ address }: { address: string }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import {
+  contactEmailOn,
   expertiseLinks,
   isExpertiseRoute,
   linksAfterExpertise,
@@ -38,7 +39,7 @@ export const MainLinks = ({
     </li>
     <NavItems links={linksAfterExpertise} pathname={pathname} />
     <li>
-      <a className={contact} href={mailtoUrl(site.contactEmail)}>
+      <a className={contact} href={mailtoUrl(contactEmailOn(pathname, site))}>
         Contact Us
       </a>
     </li>

@@ -31,7 +31,7 @@ export function prefetchPageData(pages: PrefetchedPages, routes: RouteObject[], 
 const servicesForPrefetch = (services: Services, controller: AbortController, claimed: Promise<void>): Services => ({
   ...services,
   http: watchFailures(services.http, () => controller.abort()),
-  loadFragment: async (name) => pendingFragment(name),
+  loadFragment: async (name, _request, props) => pendingFragment(name, props),
   secondary: ({ signal }, load) =>
     Promise.race([
       load(signal).then((data) => ({ state: 'ready' as const, data })),

@@ -1,4 +1,4 @@
-import { keptMs, PrefetchedPages } from './prefetched-pages.ts';
+import { PrefetchedPages } from './prefetched-pages.ts';
 
 let pages: PrefetchedPages;
 beforeEach(() => {
@@ -23,14 +23,16 @@ test('another route at the same URL does not get the prefetched data', () => {
   expect(pages.take('frame', '/job/1')).toBeUndefined();
 });
 
-test('prefetched data expire after 30 seconds [WAIT-30]', async () => {
+test('prefetched data are used within 30 seconds, and loaded again after them [WAIT-30]', async () => {
   pages.start('job', '/job/1', async () => 'old');
-  jest.advanceTimersByTime(keptMs);
+  jest.advanceTimersByTime(29_999);
+  pages.start('job', '/job/1', async () => 'new');
+  expect(await dataOf('/job/1')).toBe('old');
+  pages.start('job', '/job/1', async () => 'old');
+  jest.advanceTimersByTime(30_000);
+  expect(pages.take('job', '/job/1')).toBeUndefined();
   pages.start('job', '/job/1', async () => 'new');
   expect(await dataOf('/job/1')).toBe('new');
-  pages.start('job', '/job/1', async () => 'old');
-  jest.advanceTimersByTime(keptMs);
-  expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
 test('beyond four pages the oldest is aborted and evicted; clear aborts all [WAIT-32]', () => {
@@ -54,6 +56,16 @@ test('a load that throws is not kept [WAIT-31]', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(pages.take('job', '/job/1')).toBeUndefined();
+});
+
+test('an expired load that fails later does not remove its successor [WAIT-30]', async () => {
+  let fail = () => {};
+  pages.start('job', '/job/1', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
+  jest.advanceTimersByTime(30_000);
+  pages.start('job', '/job/1', async () => 'new');
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await dataOf('/job/1')).toBe('new');
 });
 
 test('a load is notified when a navigation waits for it [WAIT-34]', async () => {

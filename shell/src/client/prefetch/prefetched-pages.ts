@@ -1,5 +1,5 @@
 /** How long prefetched data may be used, in ms. */
-export const keptMs = 30_000;
+const keptMs = 30_000;
 
 /** Beyond this number, the oldest page is evicted. */
 const mostPages = 4;

@@ -5,9 +5,12 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
-test('a draining shell is not ready, but serves and closes each connection; a shell that can show no remote is not ready either [DEPLOY-3]', async () => {
+test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either [DEPLOY-3]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
-  const states: Record<string, { version: string | null }> = { 'mfe-a': { version: '1.0.0' } };
+  const states: Record<string, { version: string | null; state: string }> = {
+    'mfe-a': { version: '1.0.0', state: 'unavailable' },
+    'mfe-b': { version: '1.0.0', state: 'last-known-good' },
+  };
   let isDraining = false;
   const { releases, ...deps } = shellWithoutRemotes(readConfiguration({}, dir), dir);
   const shell = await createShell({
@@ -24,8 +27,11 @@ test('a draining shell is not ready, but serves and closes each connection; a sh
   expect(await answerOf('/readyz')).toEqual([503, 'close']);
   expect(await answerOf('/robots.txt')).toEqual([200, 'close']);
   isDraining = false;
-  states['mfe-a'] = { version: null };
+  // It loads, but none of its pages renders.
+  states['mfe-b'] = { version: '1.0.0', state: 'unavailable' };
   expect((await answerOf('/readyz'))[0]).toBe(503);
+  states['mfe-b'] = { version: '1.0.0', state: 'ok' };
+  expect((await answerOf('/readyz'))[0]).toBe(200);
   await shell.close();
   rmSync(dir, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Wall } from 'remote-host/process/walls';
 import type { Releases } from '../releases/releases.ts';
 import type { ClientFailures } from './client-failures.ts';
 import type { ServiceBreakers } from './service-breakers.ts';
@@ -8,20 +9,22 @@ export interface Health {
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly clientFailures: Pick<ClientFailures, 'report'>;
   readonly shellVersion: () => string;
+  /** What separates render processes from the machine; undefined in development. */
+  readonly wall?: Wall | undefined;
   readonly isDraining?: (() => boolean) | undefined;
 }
 
 /**
  * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
- * unhealthy; the status is 503 only if no version of any remote loads, so that no page can be shown.
+ * unhealthy; the status is 503 only if no remote can render, so that no page can be shown.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { releases, breakers, clientFailures, shellVersion, isDraining = () => false }: Health,
+  { releases, breakers, clientFailures, shellVersion, wall, isDraining = () => false }: Health,
 ): void {
   const servesPages = (remotes: Awaited<ReturnType<Health['releases']['states']>>): boolean =>
-    Object.values(remotes).some(({ version }) => version !== null);
+    Object.values(remotes).some(({ state }) => state !== 'unavailable');
   app.get('/readyz', async (_request, reply) => {
     const isReady = !isDraining() && servesPages(await releases.states());
     return reply
@@ -38,6 +41,7 @@ export function registerHealth(
       .send({
         status: serves ? 'ok' : 'unavailable',
         shell: shellVersion(),
+        renderSandbox: wall,
         sequence: releases.current.sequence,
         remotes,
         clientFailures: clientFailures.report(),

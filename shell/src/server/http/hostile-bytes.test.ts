@@ -26,6 +26,10 @@ beforeAll(async () => {
   const files = { 'browser/page.js': integrityOf('0') };
   const manifest = { name: 'mfe-a', version: '1.0.0', files, private: true };
   writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
+  // Only a release that was live is served.
+  const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } };
+  mkdirSync(path.join(dir, 'sets'));
+  writeFileSync(path.join(dir, 'sets/000001.json'), JSON.stringify(set));
   upstream = createServer((request, response) => {
     seen.push(request);
     request.resume();

@@ -1,5 +1,5 @@
 import { HttpError, type HttpRequest } from 'platform-client/http-client';
-import { isBudgetEnd } from '../../composition/within-budget.ts';
+import { isBudgetEnd } from 'remote-host/within-budget';
 
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */
 export const lateAnswerMs = 3_000;

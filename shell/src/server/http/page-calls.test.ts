@@ -1,5 +1,5 @@
 import { HttpError, type HttpRequest } from 'platform-client/http-client';
-import { budgetEndReason } from '../../composition/within-budget.ts';
+import { budgetEndReason } from 'remote-host/within-budget';
 import { limitPageCalls } from './page-calls.ts';
 import { ServiceBreakers } from './service-breakers.ts';
 

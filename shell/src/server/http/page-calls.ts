@@ -1,6 +1,6 @@
 import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import { isBudgetEnd } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
-import { isBudgetEnd } from '../../composition/within-budget.ts';
 import { outliveBudget } from './outlive-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 

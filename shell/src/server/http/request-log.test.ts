@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'federation/releases/registry';
 import { Registry as MetricsRegistry } from 'prom-client';
+import type { RenderedPage } from 'remote-host/tasks';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
-import type { RenderPool } from '../workers/render-pool.ts';
-import type { RenderedPage } from '../workers/render-task.ts';
+import type { RenderPool } from '../processes/render-pool.ts';
 
 const rendered: RenderedPage = {
   kind: 'page',
@@ -20,12 +20,17 @@ const rendered: RenderedPage = {
   queryKeys: [],
   outlet: '',
   loaderData: '{}',
-  fragments: [],
-  failures: [],
   incomplete: false,
 };
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
 const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], assets: {}, files: {} };
+
+/** Not the default ports, where the services of this machine may listen. */
+const closed = {
+  GATEWAY_URL: 'http://127.0.0.1:1',
+  SEARCH_URL: 'http://127.0.0.1:1',
+  CONTENT_URL: 'http://127.0.0.1:1',
+};
 
 let dir: string;
 let lines: string[];
@@ -34,7 +39,7 @@ let shell: Awaited<ReturnType<typeof createShell>>;
 
 async function start(level: string, env: Record<string, string> = {}): Promise<void> {
   shell = await createShell({
-    configuration: readConfiguration({ CONTENT_URL: 'http://127.0.0.1:1', ...env }, dir),
+    configuration: readConfiguration({ ...closed, ...env }, dir),
     registry: new Registry(dir),
     releases: {
       current: {

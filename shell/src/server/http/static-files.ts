@@ -25,6 +25,11 @@ export interface StaticFiles {
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
 
+/** Images and feeds that a browser, opened at their URL, would show as a document with scripts of the site's origin. */
+const scriptableImage = /\.(svg|rss|atom|rdf)$/i;
+/** As an image, such a file is not affected. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and the pointer. */
 export async function registerStaticFiles(
   app: FastifyInstance,
@@ -74,6 +79,7 @@ export async function registerStaticFiles(
         releases.reportDamaged({ name, version }, error);
         return sendProblem(reply, 404, 'Not found');
       }
+      if (scriptableImage.test(file)) reply.header('content-security-policy', imagePolicy);
       return reply.sendFile(path.posix.join(name, version, 'browser', file), releasesDir, {
         maxAge: '365d',
         immutable: true,

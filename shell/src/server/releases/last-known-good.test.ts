@@ -6,12 +6,11 @@ import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import { formatReleaseSet } from 'federation/releases/release-set-text';
+import { sharedModules } from 'remote-host/shared-modules';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
+import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
-import { BundleCache } from '../workers/thread/bundle-cache.ts';
-import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
-import { RenderWorker } from '../workers/thread/render-worker.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 let registry: FolderStore;
@@ -32,7 +31,7 @@ beforeEach(async () => {
     verifiesChunks: true,
     files: {},
   };
-  const pool = new RenderWorker(renderer, new BundleCache(renderer, { ...(await loadSharedModules()), told }));
+  const pool = new InProcessPool(openStored({ ...sharedModules, told }));
   ({ app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry,
@@ -121,7 +120,7 @@ test('a failing version with no last known good is a 503, and every request trie
   told.broken = true;
   for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
   expect(failed).toEqual(['mfe-a@1.0.0: broken']);
-  expect(await health()).toEqual([200, { version: '1.0.0', state: 'unavailable' }]);
+  expect(await health()).toEqual([503, { version: '1.0.0', state: 'unavailable' }]);
   told.broken = false;
   expect(await heading()).toBe('1.0.0');
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);

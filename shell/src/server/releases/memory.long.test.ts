@@ -7,10 +7,8 @@ import type { Release } from 'federation/releases/release';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
+import { InProcessPool } from '../processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
-import { BundleCache } from '../workers/thread/bundle-cache.ts';
-import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
-import { RenderWorker } from '../workers/thread/render-worker.ts';
 
 /** Every release allocates 4 MB: if even a few of 200 leaked, it would show. */
 const code = (version: string) => `
@@ -28,7 +26,7 @@ test('rendering 200 releases does not grow the heap [VERSION-7]', async () => {
     registry,
     shellRelease,
     renderer,
-    pool: new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules())),
+    pool: new InProcessPool(),
   });
   const goLive = async (version: string) => {
     const dir = registry.releaseDir('mfe-a', version);

@@ -24,7 +24,10 @@ const source = {
     const set = registry.readSet();
     return set.sequence === sequence ? undefined : set;
   },
-  listReleases: async () => registry.listReleases(),
+  listReleases: async () => {
+    if (isDown) throw new Error('down');
+    return registry.listReleases();
+  },
   download: async (name: string, version: string) => {
     if (isDown) throw new Error('down');
     downloads.push(`${name}@${version}`);
@@ -161,15 +164,53 @@ test('a damaged copy of the release set is fetched again [REGISTRY-12]', async (
   expect(copy.readSet()).toEqual(set);
 });
 
-test('a stored release that is not in the set is fetched once on request; an unknown release is not [REGISTRY-13]', async () => {
+test('a stored release that is not in the set is fetched once on request if it was live or is previewed; any other is not [REGISTRY-13]', async () => {
   await release('1.0.0');
-  await store('1.1.0');
+  for (const version of ['1.1.0', '1.2.0']) await store(version);
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
   await follower.poll();
   await Promise.all([follower.fetch('mfe-a', '1.1.0'), follower.fetch('mfe-a', '1.1.0')]);
-  await follower.fetch('mfe-a', '9.9.9');
+  for (const version of ['1.2.0', '9.9.9']) await follower.fetch('mfe-a', version);
   expect(downloads).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0']);
   expect(live()).toBe('1.0.0');
   copy.verify('mfe-a', '1.1.0');
+});
+
+test('a release of the copy is public if its sets or the registry say so; while the registry is down, by its sets alone [RELEASE-44]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await release(version);
+    await follower.poll();
+  }
+  await store('2.0.0');
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
+  await follower.fetch('mfe-a', '2.0.0');
+  const publicNow = async (by: RegistryFollower) =>
+    Promise.all(['1.0.0', '1.2.0', '2.0.0', '9.9.9'].map((version) => by.isPublic('mfe-a', version)));
+  expect(await publicNow(follower)).toEqual([true, true, true, false]);
+  isDown = true;
+  expect(await publicNow(follow())).toEqual([true, true, false, false]);
+});
+
+test('the registry is polled every 500 ms, and no more once the follower is stopped [REGISTRY-11]', async () => {
+  await release('1.0.0');
+  const read = jest.spyOn(source, 'readSetAfter');
+  jest.useFakeTimers();
+  try {
+    await follower.start();
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(2);
+    follower.stop();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+    read.mockRestore();
+  }
 });
 
 test('a release that the registry removed leaves the copy with the next set; an older set is ignored [REGISTRY-11]', async () => {

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from 'federation/configuration/environment';
 import type { FolderStore } from 'federation/registry/folder-store';
 import type { HttpRegistry } from 'federation/registry/http-registry';
@@ -10,11 +9,10 @@ import { integrityOf } from 'federation/releases/integrity';
 import { emptySet, namedReleases, type ReleaseSet } from 'federation/releases/release';
 import { ReleaseError } from 'federation/releases/release-errors';
 import { releaseId } from 'federation/releases/release-set-text';
+import { PublicReleases } from './public-releases.ts';
 
 /** Including the watcher's 250 ms and the download, a release goes live within two seconds. */
 const pollMs = 500;
-/** Minimum interval between reads of the release list, which requests for an unknown release trigger. */
-const listMs = 500;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
 
@@ -31,14 +29,17 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
   private readonly transfers = new Map<string, Promise<void>>();
-  private listedAt = Number.NEGATIVE_INFINITY;
-  private nextList?: Promise<ReadonlySet<string>>;
+  private readonly publicReleases: PublicReleases;
+  /** Of the sets that this copy has seen: answers while the registry is down. */
+  private readonly copiedReleases: PublicReleases;
 
   constructor(
     private readonly source: Source,
     private readonly copy: FolderStore,
   ) {
     super();
+    this.publicReleases = new PublicReleases(() => this.source.listReleases());
+    this.copiedReleases = new PublicReleases(async () => this.copy.listReleases());
   }
 
   /** @throws ConfigurationError if neither the registry nor the copy has a release set */
@@ -57,12 +58,18 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   }
 
   /**
-   * Resolves once a release is in the copy, if the registry has it.
+   * Resolves once a release is in the copy, if the registry has it and browsers may get its files.
    * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
    */
   async fetch(name: string, version: string): Promise<void> {
-    if (this.copy.has(name, version) || !(await this.isListed(name, version))) return;
+    if (this.copy.has(name, version) || !(await this.publicReleases.has(name, version))) return;
     await this.fetchOnce(name, version, this.readCopiedSet());
+  }
+
+  /** Whether browsers may get the files of a release in the copy. The copy is asked first: the registry may be down. */
+  async isPublic(name: string, version: string): Promise<boolean> {
+    if (this.publicReleases.knows(name, version) || (await this.copiedReleases.has(name, version))) return true;
+    return this.publicReleases.has(name, version).catch(() => false);
   }
 
   /** Syncs with the registry once; never rejects. */
@@ -159,7 +166,8 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
 
   /** Removes releases that the registry has removed: no cached page refers to them anymore. */
   private async removeUnlisted(set: ReleaseSet): Promise<void> {
-    const listed = await this.readList();
+    const releases = await this.source.listReleases();
+    const listed = new Set(releases.map(({ name, version }) => releaseId(name, version)));
     const kept = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
     const removed = this.copy
       .listReleases()
@@ -167,25 +175,5 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
     const at = new Date().toISOString();
     const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
     await this.copy.removeReleases(set.sequence, entries);
-  }
-
-  /**
-   * Checks a list read after this call: an earlier one may predate the release, whose pages another shell may already
-   * serve. Concurrent callers share one read.
-   */
-  private async isListed(name: string, version: string): Promise<boolean> {
-    this.nextList ??= this.readNextList();
-    return (await this.nextList).has(releaseId(name, version));
-  }
-
-  private async readNextList(): Promise<ReadonlySet<string>> {
-    await sleep(Math.max(0, this.listedAt + listMs - Date.now()));
-    this.listedAt = Date.now();
-    this.nextList = undefined;
-    return this.readList();
-  }
-
-  private async readList(): Promise<ReadonlySet<string>> {
-    return new Set((await this.source.listReleases()).map(({ name, version }) => releaseId(name, version)));
   }
 }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'federation/registry/folder-store';
 import { integrityOf } from 'federation/releases/integrity';
-import type { ServerBundle } from '../workers/render-task.ts';
-import { BundleCache } from '../workers/thread/bundle-cache.ts';
+import { InProcessPool } from '../processes/in-process-pool.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
+import type { ServerBundle } from './server-bundle.ts';
 
 let registry: FolderStore;
 let releases: ReleaseWatcher;
-let bundles: BundleCache;
+let bundles: InProcessPool;
 let failed: string[];
 
 beforeEach(() => {
   registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
-  bundles = new BundleCache({ createHandler: () => ({}) as never }, {});
+  bundles = new InProcessPool();
   releases = new ReleaseWatcher({
     registry,
     shellRelease: {
@@ -99,7 +99,7 @@ test('a release set that cannot be read leaves the previous one active and is re
   expect(failed).toEqual(['registry@current.json']);
 });
 
-describe('reports of the render threads', () => {
+describe('reports of the render processes', () => {
   const error = new Error('reported');
   const bundles = () => releases.bundles(releases.current.remotes[0] as ActiveRemote).map(({ version }) => version);
   const current = () => releases.bundles(releases.current.remotes[0] as ActiveRemote)[0] as ServerBundle;

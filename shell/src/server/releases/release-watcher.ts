@@ -5,9 +5,9 @@ import { assertCompatible } from 'federation/releases/compatibility';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
 import { manifestIntegrity } from 'federation/releases/release-set-text';
-import type { ServerBundle } from '../workers/render-task.ts';
+import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
-import { serverBundleOf } from './server-bundle.ts';
+import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
 
 const pollMs = 250;
 
@@ -17,14 +17,19 @@ export interface ReleaseWatcherOptions {
   readonly shellRelease: Release;
   /** Rejects if a bundle cannot be evaluated. */
   readonly load: (bundle: ServerBundle) => Promise<unknown>;
+  /** Renders a page of a release that has failed, to find out whether it has recovered. */
+  readonly probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;
-  /** How long a version that blocked a render thread is excluded, and one that threw outside a page is tried last. */
+  /** How long a version that ended or blocked its render process is excluded, and one that threw outside a page is tried last. */
   readonly quarantineMs?: number;
 }
 
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
-export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
+export class ReleaseWatcher
+  extends EventEmitter<{ failed: [string, string, unknown]; changed: [readonly ServerBundle[]] }>
+  implements Releases
+{
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
@@ -40,12 +45,12 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   private readonly loadFailedAt = new Map<string, number>();
   /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
-  /** When a version last blocked a render thread, or threw outside a page, in ms. */
+  /** When a version last ended or blocked its render process, or threw outside a page, in ms. */
   private readonly blockedAt = new Map<string, number>();
   private readonly faultyAt = new Map<string, number>();
   /** A cache: every page needs the bundles of every remote, and releases are immutable. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle>();
-  private readonly compatible = new WeakSet<Release>();
+  private readonly compatible = new WeakMap<Release, boolean>();
   private timer?: NodeJS.Timeout;
   private readonly registry: Registry;
   private readonly retryMs: number;
@@ -94,6 +99,10 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
         this.loadFailedAt.clear();
         this.endQuarantines();
       }
+      this.emit(
+        'changed',
+        this.current.remotes.flatMap((remote) => this.bundles(remote).slice(0, 1)),
+      );
       this.seen = key;
       this.readAt = Date.now();
       this.unreadable = undefined;
@@ -105,7 +114,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
 
   /**
    * A failed version is tried last rather than never: if it is the only one, its other pages keep working when one page
-   * fails. Only versions that have blocked a render thread are excluded.
+   * fails. Only versions that have ended or blocked its render process are excluded.
    */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
@@ -114,7 +123,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
-  /** A version has blocked or terminated a render thread, or exhausted its memory. */
+  /** A version has blocked or ended its render process, or exhausted its memory. */
   reportBlocked(bundle: ServerBundle, error: Error): void {
     this.blockedAt.set(keyOf(bundle), Date.now());
     this.emit('failed', bundle.name, bundle.version, error);
@@ -145,6 +154,7 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       const bundles = this.bundles(remote);
       const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
       const running = bundles.filter((_, index) => loads[index]);
+      await Promise.all(running.map((bundle) => this.retry(remote, bundle)));
       const working = running.find(
         (bundle) => !this.failedAt.has(keyOf(bundle)) && !this.isQuarantined(this.faultyAt, bundle),
       );
@@ -152,6 +162,17 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
     });
     return Object.fromEntries(await Promise.all(states));
+  }
+
+  /** Without a visitor, nothing else would find out that a version renders again. */
+  private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
+    if (!this.failedAt.has(keyOf(bundle)) || this.hasJustFailed(bundle)) return;
+    try {
+      await this.options.probe?.(remote, bundle);
+      this.reportSuccess(bundle);
+    } catch (error) {
+      this.reportFailure(bundle, error);
+    }
   }
 
   private async canLoad(bundle: ServerBundle): Promise<boolean> {
@@ -163,6 +184,8 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
       this.loaded.add(key);
       return true;
     } catch (error) {
+      // The shell is busy: nothing is known of the release.
+      if (error instanceof RenderLimitError) return true;
       this.loadFailedAt.set(key, Date.now());
       this.reportFailure(bundle, error);
       return false;
@@ -196,12 +219,14 @@ export class ReleaseWatcher extends EventEmitter<{ failed: [string, string, unkn
   }
 
   private isCompatible(release: Release): boolean {
-    if (this.compatible.has(release)) return true;
+    const known = this.compatible.get(release);
+    if (known !== undefined) return known;
     try {
       assertCompatible(release, this.options.shellRelease);
-      this.compatible.add(release);
+      this.compatible.set(release, true);
       return true;
     } catch (error) {
+      this.compatible.set(release, false);
       this.reportFailure(release, error);
       return false;
     }

@@ -10,12 +10,17 @@ import { ReleasedFiles } from './released-files.ts';
 
 let registry: Registry;
 let files: ReleasedFiles;
+let isPublic: boolean;
 
 beforeEach(() => {
   registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
-  files = new ReleasedFiles(registry, () => undefined);
+  isPublic = true;
+  files = readerOf();
 });
 afterEach(() => rmSync(registry.dir, { recursive: true }));
+
+const readerOf = (active: (name: string, version: string) => Release | undefined = () => undefined) =>
+  new ReleasedFiles(registry, active, async () => isPublic);
 
 const content: Record<string, Buffer> = {
   'browser/remoteEntry.a.js': Buffer.from('entry'),
@@ -62,7 +67,7 @@ test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'assets/type.woff2', '
 
 test('a compressed copy is verified with its file, even if an older release does not list it [RELEASE-41]', async () => {
   for (const listed of [Object.keys(content), Object.keys(content).filter((file) => !file.endsWith('.gz'))]) {
-    files = new ReleasedFiles(registry, () => undefined);
+    files = readerOf();
     store(listed);
     expect(await isReleased('page.b.js')).toBe(true);
     flip('browser/page.b.js.gz');
@@ -79,12 +84,35 @@ test('files that the manifest does not list are not found: other files, folders 
 
 test("an active release's files are checked against the manifest that was verified [RELEASE-41]", async () => {
   const release = store();
-  files = new ReleasedFiles(registry, () => release);
+  files = readerOf(() => release);
   writeFileSync(at('browser/page.b.js'), 'other');
   const forged = { ...release, files: { ...release.files, 'browser/page.b.js': integrityOf('other') } };
   writeFileSync(at('release.json'), JSON.stringify(forged));
   await expect(isReleased('page.b.js')).rejects.toMatchObject(damaged);
 });
+
+test('a release outside the active set is served only while it is public [RELEASE-44]', async () => {
+  const release = store();
+  isPublic = false;
+  expect(await isReleased('page.b.js')).toBe(false);
+  isPublic = true;
+  expect(await isReleased('page.b.js')).toBe(true);
+  isPublic = false;
+  expect(await isReleased('page.b.js')).toBe(false);
+  files = readerOf(() => release);
+  expect(await isReleased('page.b.js')).toBe(true);
+});
+
+test.each(['signin.html', 'signin.HTM', 'a/page.xhtml', 'page.xht', 'page.xml', 'page.xsl', 'page.mhtml'])(
+  '%s, which browsers would show as a page, is not served [RELEASE-44]',
+  async (file) => {
+    content[`browser/${file}`] = Buffer.from('<script src="/remotes/mfe-a/1.0.0/page.b.js"></script>');
+    store();
+    delete content[`browser/${file}`];
+    expect(await isReleased(file)).toBe(false);
+    expect(await isReleased('page.b.js')).toBe(true);
+  },
+);
 
 test('a changed file is checked again, and served once its content is restored [RELEASE-41]', async () => {
   store();
@@ -99,7 +127,7 @@ test('memory for files and manifests does not grow over 50 releases [VERSION-7]'
   const folderOf = (version: string) => version.concat('a'.repeat(240), '/').repeat(12);
   const integrity = integrityOf('page');
   let active: Release | undefined;
-  files = new ReleasedFiles(registry, (_, version) => (version === active?.version ? active : undefined));
+  files = readerOf((_, version) => (version === active?.version ? active : undefined));
   const ask = async ({ version, files: published }: Release) => {
     for (const file of Object.keys(published))
       expect(await files.isReleased('mfe-a', version, file.replace('browser/', ''))).toBe(true);

@@ -13,6 +13,9 @@ interface Check {
   readonly isIntact: boolean;
 }
 
+/** Kinds of file that a browser would show as a page of the site, run with its scripts. */
+const documentName = /\.(x?html?|shtml|xht|xml|xslt?|mht(ml)?)$/i;
+
 /** The files served to browsers, each verified against its published hash before first use and after a change. */
 export class ReleasedFiles {
   /** By file. Each new set reads its releases again, so the old releases' results are garbage-collected with them. */
@@ -20,10 +23,14 @@ export class ReleasedFiles {
   /** Releases outside the current set, which tabs opened earlier still use. A miss costs reading one manifest. */
   private readonly others = new LRUCache<string, Release>({ max: 20 });
 
-  /** @param active looks up the releases whose manifests have been verified against the release set */
+  /**
+   * @param active looks up the releases whose manifests have been verified against the release set
+   * @param isPublic whether browsers may get the files of another stored release
+   */
   constructor(
     private readonly registry: Registry,
     private readonly active: (name: string, version: string) => Release | undefined,
+    private readonly isPublic: (name: string, version: string) => Promise<boolean>,
   ) {}
 
   /**
@@ -32,7 +39,8 @@ export class ReleasedFiles {
    * @throws ReleaseError RELEASE_DAMAGED
    */
   async isReleased(name: string, version: string, file: string): Promise<boolean> {
-    const release = this.release(name, version);
+    if (documentName.test(file)) return false;
+    const release = await this.release(name, version);
     const original = `browser/${file}`;
     if (!release || !Object.hasOwn(release.files, original)) return false;
     const found = await Promise.all(['', '.br', '.gz'].map((copy) => this.isIntact(release, original, copy)));
@@ -41,13 +49,13 @@ export class ReleasedFiles {
     return true;
   }
 
-  private release(name: string, version: string): Release | undefined {
+  private async release(name: string, version: string): Promise<Release | undefined> {
     const active = this.active(name, version);
     if (active) return active;
+    if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
     const key = `${name}@${version}`;
     const known = this.others.get(key);
     if (known) return known;
-    if (!this.registry.has(name, version)) return undefined;
     const release = this.registry.readRelease(name, version);
     this.others.set(key, release);
     return release;

@@ -1,5 +1,5 @@
 import type { Release } from 'federation/releases/release';
-import type { ServerBundle } from '../workers/render-task.ts';
+import type { ServerBundle } from './server-bundle.ts';
 
 /** A registered remote and the versions whose files are present: the current one, then the last known good. */
 export interface ActiveRemote {

@@ -1,10 +1,38 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
-import type { ServerBundle } from '../workers/render-task.ts';
+import { ReleaseError } from 'federation/releases/release-errors';
+
+/** The server bundle of one version of a remote. */
+export interface ServerBundle {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** SHA-384 of the file. */
+  readonly integrity: string;
+}
 
 /** A release's server bundle: its path and published hash. */
 export function serverBundleOf(registry: Registry, { name, version, files }: Release): ServerBundle {
   const file = `server/${name}.cjs`;
   return { name, version, file: path.join(registry.releaseDir(name, version), file), integrity: files[file] ?? '' };
+}
+
+/** Identifies what a process runs: a folder may hold another file under the same version. */
+export const bundleKey = ({ name, version, integrity }: ServerBundle): string => `${name}@${version} ${integrity}`;
+
+/** @throws ReleaseError RELEASE_DAMAGED */
+export async function readVerifiedBundle({ name, version, file, integrity }: ServerBundle): Promise<string> {
+  let content: Buffer;
+  try {
+    content = await readFile(file);
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: the server bundle is missing`, { cause });
+  }
+  if (integrityOf(content) !== integrity)
+    throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: the server bundle differs from what was published`);
+  return content.toString('utf8');
 }

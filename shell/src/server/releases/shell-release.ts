@@ -2,14 +2,12 @@ import { ConfigurationError } from 'federation/configuration/environment';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import { manifestIntegrity } from 'federation/releases/release-set-text';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { sharedModules } from 'remote-host/shared-modules';
 import type { Renderer } from '../../render/renderer.tsx';
-import { evaluateBundle, type SharedModules } from '../workers/thread/evaluate-bundle.ts';
 
 /** The shell's own live release and its renderer. @throws ConfigurationError if the registry has none */
-export function openShellRelease(
-  registry: Registry,
-  shared: SharedModules,
-): { shellRelease: Release; renderer: Renderer } {
+export function openShellRelease(registry: Registry): { shellRelease: Release; renderer: Renderer } {
   const set = registry.readSet();
   if (!set.shell)
     throw new ConfigurationError(
@@ -18,5 +16,5 @@ export function openShellRelease(
   const { version } = set.shell;
   const shellRelease = registry.readRelease('shell', version, manifestIntegrity(set, 'shell', version));
   const bundle = registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8');
-  return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', shared) as Renderer };
+  return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', sharedModules) as Renderer };
 }

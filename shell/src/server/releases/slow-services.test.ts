@@ -8,10 +8,8 @@ import { integrityOf } from 'federation/releases/integrity';
 import type { Release } from 'federation/releases/release';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
+import { InProcessPool } from '../processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
-import { BundleCache } from '../workers/thread/bundle-cache.ts';
-import { loadSharedModules } from '../workers/thread/evaluate-bundle.ts';
-import { RenderWorker } from '../workers/thread/render-worker.ts';
 
 /** A page that makes two service calls in sequence, and renders without the data of those that fail. */
 const code = `
@@ -53,7 +51,7 @@ test('two slow calls in sequence cost the page their data, but the release is no
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
-  const pool = new RenderWorker(renderer, new BundleCache(renderer, await loadSharedModules()));
+  const pool = new InProcessPool();
   const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),
     registry,

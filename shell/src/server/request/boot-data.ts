@@ -10,7 +10,7 @@ export function bootData(
   set: ActiveSet,
   rendered: DocumentParts['rendered'],
 ): Boot {
-  const placed = rendered ? [rendered, ...rendered.fragments].map(({ bundle }) => bundle) : [];
+  const placed = rendered ? [rendered, ...rendered.fragments].flatMap((part) => part?.bundle ?? []) : [];
   return {
     sequence: set.sequence,
     remotes: set.remotes.map(
@@ -24,7 +24,6 @@ export function bootData(
       }),
     ),
     ...(rendered ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version } } : {}),
-    fragments: rendered?.fragments.map(({ name }) => name) ?? [],
     ...facts,
   };
 }

@@ -4,8 +4,7 @@ import type { Renderer } from '../../render/renderer.tsx';
 
 /** Caches the HTML of header and footer, which depend only on the URL. */
 export class ChromeHtml {
-  private readonly headers = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: lengths });
-  private footerHtml?: string;
+  private readonly parts = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: lengths });
 
   constructor(
     private readonly renderer: Pick<Renderer, 'renderHeader' | 'renderFooter'>,
@@ -13,18 +12,22 @@ export class ChromeHtml {
   ) {}
 
   header(chrome: Chrome, pathname: string): string {
-    const key = `${chrome} ${pathname}`;
-    const known = this.headers.get(key);
-    if (known !== undefined) return known;
-    const html = this.renderer.renderHeader({ pathname, pending: false, site: this.site, chrome });
-    this.headers.set(key, html);
-    return html;
+    return this.cached(`${chrome} ${pathname}`, () =>
+      this.renderer.renderHeader({ pathname, pending: false, site: this.site, chrome }),
+    );
   }
 
-  footer(chrome: Chrome): string {
+  footer(chrome: Chrome, pathname: string): string {
     if (chrome === 'none') return '';
-    this.footerHtml ??= this.renderer.renderFooter({ site: this.site });
-    return this.footerHtml;
+    return this.cached(`footer ${pathname}`, () => this.renderer.renderFooter({ pathname, site: this.site }));
+  }
+
+  private cached(key: string, render: () => string): string {
+    const known = this.parts.get(key);
+    if (known !== undefined) return known;
+    const html = render();
+    this.parts.set(key, html);
+    return html;
   }
 }
 

@@ -1,27 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import type { PageHead, SiteConfig } from 'federation/contract';
 import { unavailableHead } from 'federation/contract/page-head';
+import { headTags } from 'remote-host/head-tags';
+import type { PageResult, RenderedPage, RenderedResource } from 'remote-host/tasks';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import type { RenderPool } from '../processes/render-pool.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
 import { withFallback } from '../releases/with-fallback.ts';
-import { fromCloneableError } from '../workers/cloneable-error.ts';
-import { RenderInterruptedError, type RenderPool } from '../workers/render-pool.ts';
-import {
-  type PageResult,
-  type RenderedPage,
-  type RenderedResource,
-  type ServerBundle,
-  sameBundle,
-} from '../workers/render-task.ts';
+import type { BlameRelease } from './blame-release.ts';
 import type { Document } from './document.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { headTags } from './head-tags.ts';
+import { PagePlacements } from './place-fragments.ts';
 
 /** The dependencies of {@link PageComposer}. */
 export interface PageParts {
-  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
+  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess'>;
+  readonly blame: BlameRelease;
   readonly pool: RenderPool;
   /** Creates the HTTP client for one attempt to render a page. */
   readonly createHttp: () => AnonymousHttp;
@@ -38,8 +36,6 @@ export interface PageParts {
 }
 
 const html = 'text/html; charset=utf-8';
-/** How often other releases may interrupt a page; each of them is excluded after the first time. */
-const maxInterruptions = 3;
 
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
@@ -52,16 +48,15 @@ export class PageComposer {
     url: URL,
     signal: AbortSignal,
   ): Promise<ComposedPage | 'no-route'> => {
-    const { releases, createHttp, timeoutMs } = this.parts;
+    const { releases, blame, timeoutMs } = this.parts;
     const page = await withFallback(
       releases.bundles(remote),
       async (bundle, within) => {
-        // One client per attempt: rendering the page again does not extend the deadline of its calls.
-        const result = await this.render(set, bundle, url, createHttp(), within);
+        const made = await this.render(set, bundle, url, within);
         releases.reportSuccess(bundle);
-        return this.toPage(set, bundle, url, result);
+        return made;
       },
-      { timeoutMs, signal, onFailure: (bundle, error) => releases.reportFailure(bundle, error) },
+      { timeoutMs, signal, onFailure: blame },
     );
     return page ?? this.composeUnavailable(set, remote, url);
   };
@@ -79,41 +74,38 @@ export class PageComposer {
     return this.composeOwn(set, url, outlet, head, 200, guestErrorPath);
   };
 
-  /** If another release terminated the thread, renders the page again without that release. */
   private async render(
     set: ActiveSet,
     bundle: ServerBundle,
     url: URL,
-    http: AnonymousHttp,
     signal: AbortSignal,
-  ): Promise<PageResult> {
-    const { pool, releases, site, partition, budgetMs } = this.parts;
-    const others = set.remotes.filter(({ name }) => name !== bundle.name);
-    for (let interruptions = 0; ; interruptions += 1) {
-      const fragmentBundles = Object.fromEntries(others.map((other) => [other.name, releases.bundles(other)]));
-      const task = { kind: 'page', url: url.href, bundle, fragmentBundles, budgetMs, site, partition } as const;
-      try {
-        return await pool.run(task, http, signal);
-      } catch (error) {
-        const isOthers = error instanceof RenderInterruptedError && !sameBundle(error.blamed, bundle);
-        if (!isOthers || interruptions === maxInterruptions) throw error;
-      }
-    }
+  ): Promise<ComposedPage | 'no-route'> {
+    const { pool, createHttp, site, partition, budgetMs } = this.parts;
+    const nonce = randomBytes(12).toString('base64url');
+    const placements = new PagePlacements(this.parts, set, bundle.name, url, signal);
+    const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
+    const result = await pool.run(bundle, task, { http: createHttp(), placeFragment: placements.place }, signal);
+    return this.toPage(set, bundle, url, result, placements, nonce);
   }
 
-  private toPage(set: ActiveSet, bundle: ServerBundle, url: URL, result: PageResult): ComposedPage | 'no-route' {
+  private toPage(
+    set: ActiveSet,
+    bundle: ServerBundle,
+    url: URL,
+    result: PageResult,
+    placements: PagePlacements,
+    nonce: string,
+  ): ComposedPage | 'no-route' {
     if (result.kind === 'no-route') return 'no-route';
     if (result.kind === 'resource') return toResource(result);
-    const { releases } = this.parts;
-    for (const failure of result.failures) releases.reportFailure(failure.bundle, fromCloneableError(failure.error));
-    for (const fragment of result.fragments) if (!fragment.pending) releases.reportSuccess(fragment.bundle);
-    const { status, headTags, noindex, cardTitle, chrome, outlet, chunk, loaderData, fragments, queryKeys, route } =
-      result;
+    const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
+    const { fragments, incomplete } = placements;
     const rendered = { bundle, chunk, loaderData, fragments };
+    const outlet = placements.fill(result.outlet, nonce);
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
-      ...(isCacheable(result) ? { cacheKeys: queryKeys } : {}),
+      ...(isCacheable(result) && !incomplete ? { cacheKeys: queryKeys } : {}),
       noindex,
       cardTitle,
       route,

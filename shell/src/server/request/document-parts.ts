@@ -1,5 +1,6 @@
 import type { Chrome } from 'federation/contract';
-import type { PlacedFragment, ServerBundle } from '../workers/render-task.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import type { PlacedFragment } from './place-fragments.ts';
 
 /** The parts of a document that differ from page to page. */
 export interface DocumentParts {
@@ -15,6 +16,7 @@ export interface DocumentParts {
     readonly chunk: string;
     /** JSON, escaped for a script element. */
     readonly loaderData: string;
-    readonly fragments: readonly PlacedFragment[];
+    /** By the index of their placement. */
+    readonly fragments: readonly (PlacedFragment | undefined)[];
   };
 }

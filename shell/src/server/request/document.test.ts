@@ -40,7 +40,7 @@ const document = renderDocument(
       bundle: bundle('mfe-a'),
       chunk: 'page',
       loaderData: '{}',
-      fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', pending: false }],
+      fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', idPrefix: 'f0' }],
     },
   },
 );

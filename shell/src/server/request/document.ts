@@ -4,10 +4,14 @@ import {
   headerElementId,
   loaderDataElementId,
   outletElementId,
+  type PlacedFragmentData,
+  placedFragmentsElementId,
 } from 'federation/contract/boot';
+import { escapeJson } from 'remote-host/escape';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { ChromeHtml } from './chrome-html.ts';
 import type { DocumentParts } from './document-parts.ts';
+import type { PlacedFragment } from './place-fragments.ts';
 import type { Preview } from './preview.ts';
 import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banner.ts';
 import type { ReleasePartsCache, ReleasePartsSource } from './release-parts.ts';
@@ -37,7 +41,7 @@ export function renderDocument(
   const { url, chrome, outlet, rendered } = parts;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseParts.get(source, set, rendered);
-  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome)}</div>`;
+  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
   const html = Buffer.concat([
     Buffer.from(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
@@ -49,7 +53,10 @@ export function renderDocument(
         `</head><body data-chrome="${chrome}">`,
         preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url) : visible,
         `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
-        rendered ? `<script type="application/json" id="${loaderDataElementId}">${rendered.loaderData}</script>` : '',
+        rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
+        rendered?.fragments.length
+          ? dataElement(placedFragmentsElementId, escapeJson(rendered.fragments.map(fragmentData)))
+          : '',
       ].join(''),
     ),
     release.boot,
@@ -57,3 +64,12 @@ export function renderDocument(
   ]);
   return { html, styleSources: preview ? [...release.styleSources, previewStyle.source] : release.styleSources };
 }
+
+const dataElement = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+
+/** Apart from the loaders' data: the page that places a fragment never sees what it shows. */
+const fragmentData = (fragment: PlacedFragment | undefined): PlacedFragmentData | null => {
+  if (!fragment?.rendered) return fragment ? { name: fragment.name } : null;
+  const { name, bundle, idPrefix, rendered } = fragment;
+  return { name, version: bundle.version, idPrefix, data: rendered.data };
+};

@@ -1,6 +1,6 @@
 import { exposeChunk, type Release, releaseAddress } from 'federation/releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
-import type { ServerBundle } from '../workers/render-task.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** A stylesheet of a release. */
@@ -31,9 +31,9 @@ export interface Script {
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
   const own = addresses(shell, 'shell');
   const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
-  for (const { bundle, chunk } of rendered ? [rendered, ...rendered.fragments] : []) {
-    const release = releaseOf(set, bundle);
-    if (release) groups.push(entryFiles(release, shell), lazyFiles(release, chunk));
+  for (const part of rendered ? [rendered, ...rendered.fragments] : []) {
+    const release = part && releaseOf(set, part.bundle);
+    if (release) groups.push(entryFiles(release, shell), lazyFiles(release, part.chunk));
   }
   return {
     css: uniqueBy(
@@ -54,10 +54,10 @@ export const entryScript = (release: Release): Script => fileOf(release, release
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
 
-/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Bold and rare letters can wait. */
+/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Italics and rare letters can wait. */
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
-    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-700-'))
+    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-italic-'))
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 /** The shell loads the container, which then loads the rest. */
@@ -79,7 +79,8 @@ const asLoaded = (scripts: readonly Script[], { verifiesChunks }: Release): read
   verifiesChunks ? scripts : scripts.map(({ address }) => ({ address }));
 
 function addresses(release: Release, chunk: string) {
-  const files = release.assets[chunk] ?? { js: [], css: [] };
+  // A remote names the chunk.
+  const files = (Object.hasOwn(release.assets, chunk) && release.assets[chunk]) || { js: [], css: [] };
   return {
     js: files.js.map((file) => fileOf(release, file)),
     css: files.css.map((file) => ({ href: releaseAddress(release) + file, release, file })),

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'remote-host/escape';
 import { withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
-import { escapeHtml } from './escape.ts';
 import { toInlineStyle } from './inline-styles.ts';
 import type { Preview } from './preview.ts';
 

@@ -12,6 +12,8 @@ import type { Preview } from './preview.ts';
 import { sendPage } from './send.ts';
 
 export interface PreviewRoutes {
+  /** How many previews are rendered concurrently: they have their own limit and never use up that of visitors' pages. */
+  readonly atATime: number;
   readonly open: (token: string) => Promise<Preview>;
   readonly composePage: (
     preview: Preview,
@@ -20,9 +22,6 @@ export interface PreviewRoutes {
     signal: AbortSignal,
   ) => Promise<ComposedPage | 'no-route'>;
 }
-
-/** Previews have their own limit and never use up that of visitors' pages. */
-const previewsAtATime = 4;
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
   PREVIEW_INVALID: 403,
@@ -33,7 +32,7 @@ const statuses: Partial<Record<ReleaseErrorCode, number>> = {
 
 /** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */
 export function previewServer(routes: PreviewRoutes | undefined) {
-  const limit = new RenderLimit(previewsAtATime);
+  const limit = new RenderLimit(routes?.atATime ?? 0);
 
   async function serve(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });

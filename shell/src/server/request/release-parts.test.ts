@@ -20,7 +20,7 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
   bundle,
   chunk,
   loaderData: '{}',
-  fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', pending: false })),
+  fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', idPrefix: 'f0' })),
 });
 
 /** Gets parts with stylesheets that say their file, but for those that are `missing`, and notes which are read. */
@@ -51,22 +51,20 @@ test('pages of a release set that show the same chunks share their parts', () =>
   expect(read).toEqual([]);
 });
 
-test('parts differ by chunk, fragment and release set, and for a page of the shell', () => {
+test('parts differ by chunk, the chunks of fragments and release set, and for a page of the shell', () => {
   const { get } = open();
   const first = set(1);
   const parts = [
     get(first, showing('list')),
     get(first, showing('item')),
     get(first, showing('list', ['a/one'])),
-    get(first, showing('list', ['a/two'])),
     get(first),
     get(set(2), showing('list')),
   ];
-  expect(parts[1]?.assets.toString()).toContain('/item.css');
   const boots = parts.map(({ boot }) => JSON.parse(/>(.*)</.exec(boot.toString())?.[1] ?? ''));
-  expect(boots.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 1, 1, 2]);
-  expect(boots.map(({ fragments }) => fragments)).toEqual([[], [], ['a/one'], ['a/two'], [], []]);
-  expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(4).fill('mfe-a'), undefined, 'mfe-a']);
+  expect(boots.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 1, 2]);
+  expect(parts.map(({ assets }) => assets.toString().includes('/item.css'))).toEqual([false, true, true, false, false]);
+  expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(3).fill('mfe-a'), undefined, 'mfe-a']);
 });
 
 test('a stylesheet that could not be read is read again', () => {

@@ -1,10 +1,10 @@
 import { type Boot, bootElementId } from 'federation/contract/boot';
 import type { Release } from 'federation/releases/release';
 import { LRUCache } from 'lru-cache';
+import { escapeJson } from 'remote-host/escape';
 import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { escapeJson } from './escape.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { pageFiles, type Script } from './page-files.ts';
 
@@ -49,8 +49,8 @@ export class ReleasePartsCache {
 
 const keyOf = (rendered: Rendered): string =>
   rendered
-    ? [{ name: '', ...rendered }, ...rendered.fragments]
-        .map(({ name, bundle, chunk }) => `${name} ${bundle.name} ${bundle.version} ${chunk}`)
+    ? [rendered, ...rendered.fragments]
+        .flatMap((part) => (part ? `${part.bundle.name} ${part.bundle.version} ${part.chunk}` : []))
         .join()
     : '';
 

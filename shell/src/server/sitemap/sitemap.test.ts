@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Remote } from 'federation/contract';
 import { HttpError } from 'platform-client/http-client';
+import { hostRemote } from 'remote-host/load-release';
+import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { site } from '../../../test/site-config.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
+import type { RenderPool } from '../processes/render-pool.ts';
 import { registerPageRoutes } from '../request/page-routes.ts';
-import type { RenderPool } from '../workers/render-pool.ts';
-import type { PathsTask } from '../workers/render-task.ts';
-import { listPaths } from '../workers/thread/list-paths.ts';
 import { composeSitemap } from './sitemap.ts';
 
 const page =
@@ -55,8 +55,8 @@ const notAsked = () => {
 
 function shellWith(servicesAnswer: boolean): FastifyInstance {
   const pool = {
-    run: (task: PathsTask, http: AnonymousHttp, signal: AbortSignal) =>
-      listPaths(task, { bundle, remote, handler: {} as never }, http, signal),
+    run: (_bundle: unknown, task: RenderTask, context: TaskContext, signal: AbortSignal) =>
+      hostRemote('mfe-a', remote).run(task, context, signal),
   };
   const app = Fastify();
   registerPageRoutes(app, {
@@ -70,8 +70,9 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
     composeSitemap: (set, part, signal) =>
       composeSitemap(
         {
-          releases: { bundles: () => [bundle], reportSuccess: () => {}, reportFailure },
-          pool: pool as RenderPool,
+          releases: { bundles: () => [bundle], reportSuccess: () => {} },
+          blame: reportFailure,
+          pool: pool as unknown as RenderPool,
           createHttp: () => httpThat(servicesAnswer),
           site,
           partition: 'p',

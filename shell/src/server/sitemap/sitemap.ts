@@ -1,14 +1,16 @@
 import type { DatedPath, SiteConfig } from 'federation/contract';
+import { escapeHtml } from 'remote-host/escape';
+import type { PathsResult } from 'remote-host/tasks';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import type { RenderPool } from '../processes/render-pool.ts';
 import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
 import { withFallback } from '../releases/with-fallback.ts';
-import { escapeHtml } from '../request/escape.ts';
-import type { RenderPool } from '../workers/render-pool.ts';
-import type { PathsResult } from '../workers/render-task.ts';
+import type { BlameRelease } from '../request/blame-release.ts';
 
 export interface SitemapComposer {
-  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess' | 'reportFailure'>;
+  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess'>;
+  readonly blame: BlameRelease;
   readonly pool: RenderPool;
   readonly createHttp: () => AnonymousHttp;
   readonly site: SiteConfig;
@@ -47,18 +49,18 @@ export async function composeSitemap(
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(
-  { releases, pool, createHttp, site, partition, timeoutMs }: SitemapComposer,
+  { releases, blame, pool, createHttp, site, partition, timeoutMs }: SitemapComposer,
   remote: ActiveRemote,
   signal: AbortSignal,
 ): Promise<Pick<PathsResult, 'paths' | 'incomplete'>> {
   const listed = await withFallback(
     releases.bundles(remote),
     async (bundle, within) => {
-      const result = await pool.run({ kind: 'paths', bundle, site, partition }, createHttp(), within);
+      const result = await pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within);
       releases.reportSuccess(bundle);
       return result;
     },
-    { timeoutMs, signal, onFailure: (bundle, error) => releases.reportFailure(bundle, error) },
+    { timeoutMs, signal, onFailure: blame },
   );
   return listed ?? { paths: [], incomplete: true };
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { ArticleActions } from './article-actions.tsx';
 
 const actions = (
-  <HostContext value={{ site: testSite, fragmentComponent: () => undefined }}>
+  <HostContext value={{ site: testSite }}>
     <ArticleActions title="On Notice" slug="on notice" />
   </HostContext>
 );

@@ -1,8 +1,7 @@
-import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
 import styles from './asia-quote.module.css';
 
-/** The firm's own quote (EXPERTISE-19). */
+/** The firm's advice, set as a quote and unsigned (EXPERTISE-19). */
 export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>
@@ -10,6 +9,5 @@ export const AsiaQuote = (): ReactNode => (
         Judge a move to Asia in its third year, not on the day you sign the offer: ask whether you would do it again.
       </p>
     </blockquote>
-    <figcaption>{useSite().siteName}</figcaption>
   </figure>
 );

@@ -7,7 +7,7 @@ import styles from './rising-stars.module.css';
 export const RisingStars = (): ReactNode => (
   <Section
     id="rising-stars"
-    title="Rising stars"
+    title="Rising stars, before partnership"
     lead="If you are close to partnership, the firm you choose now can decide whether you get there."
   >
     <dl className={styles.list}>

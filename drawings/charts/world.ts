@@ -1,0 +1,73 @@
+import { geoMercator } from 'd3-geo';
+import { graticuleBorder } from './border.ts';
+import { cities, cityBySlug } from './cities.ts';
+import { largeLakes, worldLand } from './land.ts';
+import { palette } from './palette.ts';
+import type { Window } from './projection.ts';
+import { trace } from './trace.ts';
+import { waterLines } from './water-lines.ts';
+
+/** A strip, in half pixels of the largest display size but for the widest screens. */
+const [width, height] = [2880, 1080];
+const edge = 30;
+const sheet: Window = { left: 0, top: edge, width, height: height - 2 * edge };
+
+/** All offices, from Los Angeles to Sydney. */
+const projection = geoMercator()
+  .rotate([-14, 0])
+  .scale(550)
+  .translate([width / 2, 676])
+  .clipExtent([
+    [-40, 0],
+    [width + 40, height],
+  ])
+  .precision(0.3);
+
+/** The great circles that are drawn, by the cities' slugs. */
+const courses: readonly (readonly [from: string, to: string])[] = [
+  ['new-york', 'london'],
+  ['new-york', 'los-angeles'],
+  ['san-francisco', 'new-york'],
+  ['houston', 'new-york'],
+  ['london', 'singapore'],
+  ['hong-kong', 'singapore'],
+  ['hong-kong', 'tokyo'],
+  ['singapore', 'sydney'],
+];
+
+const style =
+  palette +
+  '.w{fill:none;stroke:var(--w);stroke-linejoin:round}.s{fill:none;stroke:var(--s);stroke-linejoin:round}' +
+  '.l{fill:var(--l);stroke:var(--c);stroke-width:2;stroke-linejoin:round;fill-rule:evenodd}.f{fill:none;stroke:var(--c);stroke-width:2}' +
+  '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k{fill:var(--i)}.p{fill:var(--s)}';
+
+/** The chart across home's whole width, as an SVG document: the twenty markets from Seattle to Sydney. */
+export function drawWorld(): string {
+  const lines = courses.map(([from, to]) => [placeOf(from), placeOf(to)]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Chart of the twenty markets</title>`,
+    `<style>${style}</style>`,
+    `<defs><path id="l" d="${worldLand(projection, { smallestArea: 120, smallestCorner: 18 })}${largeLakes(projection)}"/></defs>`,
+    `<path class="p" d="M0 0h${width}v${height}H0z"/>${waterLines([26, 16, 8], 2)}<use href="#l" class="l"/>`,
+    `<path class="g" d="${trace({ type: 'MultiLineString', coordinates: lines }, projection)}"/>${dots()}`,
+    `<path class="p" d="M0 0h${width}v${edge}H0zM0 ${height - edge}h${width}v${edge}H0z"/>`,
+    `<path class="k" d="${graticuleBorder(projection, sheet, 5)}"/>`,
+    `<path class="f" d="M0 ${edge - 3}h${width}M0 ${edge - 13}h${width}M0 ${height - edge + 3}h${width}M0 ${height - edge + 13}h${width}"/>`,
+    '</svg>\n',
+  ].join('');
+}
+
+function placeOf(slug: string): [longitude: number, latitude: number] {
+  const { longitude, latitude } = cityBySlug(slug);
+  return [longitude, latitude];
+}
+
+/** The 20 cities of About come first in the list. */
+const dots = (): string =>
+  cities
+    .slice(0, 20)
+    .map(({ slug }) => {
+      const [x, y] = projection(placeOf(slug)) ?? [0, 0];
+      return `<circle class="k" cx="${Math.round(x)}" cy="${Math.round(y)}" r="9"/>`;
+    })
+    .join('');

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
+
+export interface EdgePorts {
+  readonly shells: readonly [number, number];
+  readonly platforms: readonly [number, number];
+}
+
+/** What {@link writeEdgeFiles} wrote: a folder, with the ports of the edge. */
+export interface EdgeFiles {
+  readonly folder: string;
+  /** TLS. */
+  readonly port: number;
+  readonly plainPort: number;
+  readonly servicesPort: number;
+}
+
+/**
+ * Writes the configuration in `deploy/nginx`, except for addresses and folders, with a certificate.
+ * @param requestRate of one address; default: more than a test sends
+ */
+export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'): Promise<EdgeFiles> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+  chmodSync(folder, 0o755);
+  for (const part of ['tls', 'cache', 'log']) mkdirSync(path.join(folder, part));
+  const [port, plainPort, servicesPort, pagesPort] = await Promise.all([1, 2, 3, 4].map(freePort));
+  const certificate = ['-keyout', path.join(folder, 'tls/site.key'), '-out', path.join(folder, 'tls/site.crt')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate], {
+    stdio: 'ignore',
+  });
+  const replacements: readonly (readonly [string, string])[] = [
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 4080;', `listen 127.0.0.1:${servicesPort};`],
+    ['127.0.0.1:4081', `127.0.0.1:${pagesPort}`],
+    ['/var/cache/nginx', path.join(folder, 'cache')],
+    ['/var/log/nginx', path.join(folder, 'log')],
+    ['/run/nginx', path.join(folder, 'nginx')],
+    ['/etc/nginx/tls', path.join(folder, 'tls')],
+    ['rate=100r/s', `rate=${requestRate}`],
+    ...ports.shells.map((shell, index) => [`shell-${index + 1}:3000`, `127.0.0.1:${shell}`] as const),
+    ...ports.platforms.map((platform, index) => [`platform-${index + 1}:4000`, `127.0.0.1:${platform}`] as const),
+  ];
+  for (const file of readdirSync(path.join(root, 'deploy/nginx')).filter((name) => name.endsWith('.conf'))) {
+    const text = readFileSync(path.join(root, 'deploy/nginx', file), 'utf8');
+    writeFileSync(path.join(folder, file), file === 'nginx.conf' ? replaceAll(text, replacements) : text);
+  }
+  return { folder, port, plainPort, servicesPort } as EdgeFiles;
+}
+
+function replaceAll(text: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce((replaced, [from, to]) => {
+    if (!replaced.includes(from)) throw new Error(`nginx.conf does not contain ${from}`);
+    return replaced.replaceAll(from, to);
+  }, text);
+}

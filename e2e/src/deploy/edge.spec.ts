@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { get } from 'node:https';
+import { connect } from 'node:tls';
+import { expect, test } from '@playwright/test';
+import { readConfiguration } from 'shell/server/configuration';
+import { securityHeaders } from 'shell/server/http/security-headers';
+import { needsPrograms } from '../harness/programs.ts';
+import { root } from '../harness/root.ts';
+import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type Edge, startEdge, visitorAddress } from './edge.ts';
+
+test.describe.configure({ mode: 'serial' });
+needsPrograms('nginx', 'openssl');
+
+const { site } = readConfiguration({ SITE_URL: 'https://site.example' }, root);
+const own = securityHeaders(site);
+const fromUpstream = Object.fromEntries(Object.keys(own).map((name) => [name, `upstream's ${name}`]));
+
+/** Answers with the headers that arrived, under which a duplicate shows. */
+const echo: Answer = ({ url = '', rawHeaders }, response) => {
+  if (url.startsWith('/api/hang')) return;
+  const cached = url.includes('mfe-preview') || url.startsWith('/api/') ? 'no-store' : 'public, max-age=60';
+  const arrived = rawHeaders.flatMap((name, index) => (index % 2 ? [] : [[name.toLowerCase(), rawHeaders[index + 1]]]));
+  response.writeHead(200, { ...fromUpstream, 'cdn-cache-control': cached, 'cache-control': cached });
+  response.end(JSON.stringify(arrived));
+};
+
+let shells: Upstream[];
+let edge: Edge;
+const edges: Edge[] = [];
+const start = async (options?: Parameters<typeof startEdge>[1]) => {
+  const ports = shells.map(({ url }) => Number(new URL(url).port)) as [number, number];
+  const started = await startEdge({ shells: ports, platforms: ports }, options);
+  edges.push(started);
+  return started;
+};
+test.beforeAll(async () => {
+  shells = [await startUpstream(echo), await startUpstream(echo)];
+  edge = await start();
+});
+test.afterAll(async () => {
+  await Promise.all(edges.map(({ stop }) => stop()));
+  await Promise.all(shells.map(({ stop }) => stop()));
+});
+
+const forged = {
+  connection: 'close',
+  forwarded: 'for=6.6.6.6;host=evil.example;proto=http',
+  'x-forwarded-for': '6.6.6.6',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '666',
+  'x-forwarded-proto': 'http',
+  'x-real-ip': '6.6.6.6',
+};
+
+/** What arrived of the headers that say where a request comes from. */
+const origin = (body: string): string[] =>
+  (JSON.parse(body) as [string, string][])
+    .filter(([name]) => name === 'host' || name in forged)
+    .map(([name, value]) => `${name}: ${value}`)
+    .sort();
+
+for (const [kind, address] of Object.entries({
+  'a page': '/about',
+  'a released file': '/remotes/mfe-jobs/1.0.0/page.js',
+  'a file': '/assets/icon.svg',
+  'a card': '/assets/cards/about.png',
+  'a preview': '/blog?mfe-preview=token',
+  'a call': '/api/search/entities',
+}))
+  test(`with ${kind} the edge sends the visitor's address, host and protocol, whatever the request claims [DEPLOY-17]`, async () => {
+    const expected = ['host: localhost', `x-forwarded-for: ${visitorAddress}`, 'x-forwarded-proto: https'];
+    expect(origin((await edge.get(address, forged)).body)).toEqual(expected);
+    expect(origin((await edge.get(`${address}${address.includes('?') ? '&' : '?'}again`)).body)).toEqual(expected);
+  });
+
+test('a write arrives with the same headers; a call to the services with those of the shell [DEPLOY-17]', async () => {
+  const expected = ['host: localhost', `x-forwarded-for: ${visitorAddress}`, 'x-forwarded-proto: https'];
+  expect(origin((await edge.post('/api/gateway/guests/', '{}', forged)).body)).toEqual(expected);
+  const headers = { host: 'services:4080', 'x-forwarded-for': '203.0.113.7' };
+  const arrived = await fetch(`${edge.services}/search/entities`, { headers }).then((response) => response.text());
+  expect(origin(arrived)).toEqual([
+    expect.stringMatching(/^host: /),
+    'x-forwarded-for: 203.0.113.7',
+    'x-forwarded-proto: https',
+  ]);
+});
+
+test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {
+  for (const address of ['/home', '/remotes/mfe-jobs/1.0.0/other.js', '/api/search/entities'])
+    expect((await edge.get(address)).headers).toMatchObject(fromUpstream);
+  await edge.get('/home');
+  expect((await edge.get('/home')).cache).toBe('HIT');
+  await edge.get('/home?mfe-preview=a');
+  expect((await edge.get('/home?mfe-preview=a')).cache).toBe('MISS');
+});
+
+test('what the edge answers itself has the security headers of the shell [SECURITY-8]', async () => {
+  const { 'strict-transport-security': _, ...plain } = own;
+  const redirect = await edge.getPlain('/about');
+  expect([redirect.status, redirect.headers.location]).toEqual([301, 'https://127.0.0.1/about']);
+  expect(redirect.headers).toMatchObject(plain);
+  expect(redirect.headers).not.toHaveProperty('strict-transport-security');
+  const tooLarge = await edge.post('/api/search/entities/search', '', { 'content-length': '2000000' });
+  expect([tooLarge.status, tooLarge.headers]).toEqual([413, expect.objectContaining(own)]);
+  const socket = connect({ host: '127.0.0.1', port: edge.port, rejectUnauthorized: false });
+  socket.end('not a request\r\n\r\n');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  for (const [name, value] of Object.entries(own))
+    expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+});
+
+test('a connection serves as many requests as nginx allows by default [DEPLOY-18]', async () => {
+  const single = await start({ agentOptions: { maxSockets: 1 } });
+  const connections: unknown[] = [];
+  for (let sent = 0; sent < 1_000; sent += 1) connections.push((await single.get('/home')).headers.connection);
+  expect(connections.indexOf('close')).toBe(999);
+});
+
+test('an address over its limit of requests gets 429 with Retry-After, another one its page [DEPLOY-18]', async () => {
+  const limited = await start({ requestRate: '1r/m' });
+  const answers = await Promise.all(Array.from({ length: 420 }, () => limited.get('/home')));
+  const other = await new Promise((resolve) =>
+    get(
+      `https://127.0.0.1:${limited.port}/home`,
+      { localAddress: '127.0.0.8', rejectUnauthorized: false },
+      ({ statusCode }) => resolve(statusCode),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  // The first of 401 was sent while it started.
+  expect(refused).toHaveLength(20);
+  expect(refused[0]?.headers).toMatchObject({ ...own, 'retry-after': '1' });
+  expect(other).toBe(200);
+});
+
+test('an address over its limit of concurrent requests gets 429 [DEPLOY-18]', async () => {
+  const crowded = await start({ agentOptions: { maxSockets: 210 } });
+  const statuses: unknown[] = [];
+  for (let sent = 0; sent < 210; sent += 1)
+    crowded.get(`/api/hang?${sent}`).then(
+      ({ status }) => statuses.push(status),
+      () => {},
+    );
+  await expect.poll(() => statuses).toEqual(Array(10).fill(429));
+});
+
+test('the edge starts again after it was killed [DEPLOY-19]', async () => {
+  await edge.killAndStart();
+  expect((await edge.get('/home')).status).toBe(200);
+});
+
+test("no log of the edge contains a guest's id, a preview's token or an address, while shells answer or not, or the disk is gone [OPERATE-2]", async () => {
+  const [id, token] = [randomUUID(), randomUUID()];
+  const visit = async () => {
+    const statuses = [];
+    for (const address of [`/api/gateway/guests/${id}`, `/blog?mfe-preview=${token}`, `/remotes/a/1/a.js?${token}`]) {
+      const visited = edge.get(address, { referer: `https://site.example/?mfe-preview=${token}` });
+      statuses.push(await visited.then(({ status }) => status).catch(() => 'closed'));
+    }
+    await edge.post(`/api/gateway/guests/${id}/auth`, '{}', {});
+    await fetch(`${edge.services}/gateway/guests/${id}`).catch(() => {});
+    return statuses;
+  };
+  expect(await visit()).toEqual([200, 200, 200]);
+  rmSync(edge.cacheFolder, { recursive: true });
+  expect(await visit()).toContain('closed');
+  await Promise.all(shells.map(({ stop }) => stop()));
+  expect(await visit()).toEqual([502, 502, 502]);
+  const failed = await edge.get(`/blog?mfe-preview=${token}`);
+  expect([failed.status, failed.headers]).toEqual([502, expect.objectContaining(own)]);
+  const log = edge.log();
+  expect(log).toMatch(/"status":502,.*"upstream":"127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+","upstream_status":"502, 502"/);
+  for (const secret of [id, token, visitorAddress]) expect(log).not.toContain(secret);
+});

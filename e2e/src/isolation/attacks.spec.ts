@@ -1,0 +1,174 @@
+/** Releases that bypass the gate, in a real shell with its keys, services and processes: what they reach, and whom. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import { FolderStore } from 'federation/registry/folder-store';
+import type { CodeFault } from '../chaos/faults.ts';
+import { storePatchedRelease } from '../chaos/patched-release.ts';
+import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
+import { root } from '../harness/root.ts';
+import { freePort, until } from '../harness/site.ts';
+
+let dir: string;
+let store: FolderStore;
+let shell: ChildProcess;
+let url: string;
+let metricsUrl: string;
+let log: string[];
+let listener: Server;
+let heard: string;
+let wall: string;
+
+test.beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'attacks-'));
+  cpSync(sharedRegistryDir, path.join(dir, 'registry'), { recursive: true });
+  store = new FolderStore(path.join(dir, 'registry'));
+  heard = '';
+  listener = createServer((socket) => socket.on('data', (bytes) => (heard += bytes)));
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  url = `http://localhost:${port}`;
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  log = [];
+  shell = spawn(process.execPath, ['dist/shell.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PLATFORM_PORT: String(platformPort),
+      REGISTRY_DIR: store.dir,
+      PAGE_CACHE_SECONDS: '0',
+      ADMIN_KEY: 'the-owner-key-of-this-site-0123456789',
+      PREVIEW_KEY: 'the-preview-key-of-this-site-0123456789',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: shell.stdout as NodeJS.ReadableStream }).on('line', (line) => log.push(line));
+  await until(() => log.some((line) => line.startsWith('Ready: ')), 60_000);
+  wall = (await (await fetch(`${url}/healthz`)).json()).renderSandbox;
+});
+test.afterAll(async () => {
+  shell.kill();
+  listener.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const live = () => store.readSet().remotes['mfe-jobs']?.version ?? '';
+
+/** Code that finds the socket of its process's messages and keeps a function to write to it. */
+const forge = `const { prototype } = process.stdout.constructor; const write = prototype.write;
+  prototype.write = function (...given) { globalThis.channel ??= this; return write.apply(this, given); };
+  const send = (text) => { const json = Buffer.from(text); const head = Buffer.alloc(4); head.writeUInt32BE(json.length); write.call(globalThis.channel, Buffer.concat([head, json])); };
+  setInterval(() => globalThis.channel && (${'FORGED'}), 50);`;
+const forged = (code: string) => forge.replace('FORGED', code);
+
+/** Each as an everyday slip or on purpose; `port`, `file` and `pid` are what it goes for. */
+const attacks = (port: number, file: string, pid: number): Readonly<Record<string, CodeFault>> => ({
+  'a late rejection': { at: 'loader', code: `Promise.reject(new Error('late'));` },
+  'a throw in a timer': { at: 'loader', code: `setTimeout(() => { throw new Error('late'); });` },
+  'timers left behind': { at: 'loader', code: `const loop = () => setTimeout(loop, 0); loop();` },
+  'an endless loop': { at: 'loader', code: 'for (;;) {}' },
+  'process.exit': { at: 'loader', code: 'process.exit();' },
+  'a full heap': { at: 'loader', code: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' },
+  'a changed prototype': {
+    at: 'evaluation',
+    code: `Object.prototype.extend = function () {}; Array.prototype.at = () => 'x';`,
+  },
+  'a patched renderToString': {
+    at: 'evaluation',
+    code: `{ const s = require('react-dom/server'); const r = s.renderToString; s.renderToString = (...a) => r(...a) + 'PWNED'; }`,
+  },
+  'a forged message': { at: 'evaluation', code: `{ ${forged(`send('null')`)} }` },
+  'a flood of messages': {
+    at: 'evaluation',
+    code: `{ ${forged(`(() => { for (let i = 0; i < 3e4; i++) send('{"type":"beat","external":1}') })()`)} }`,
+  },
+  '60,000 calls': {
+    at: 'loader',
+    code: `const { http } = given[0].context.get(require('federation/remote').services); for (let i = 0; i < 60000; i++) http.request({ service: 'search', path: '/x' }).catch(() => {});`,
+  },
+  'a page of 40 MB': { at: 'render', code: `return 'x'.repeat(4e7);` },
+  'the environment, files, the network and signals': {
+    at: 'evaluation',
+    code: `{
+      const attempt = (what) => { try { return String(what()); } catch (error) { return ''; } };
+      const loot = [
+        attempt(() => JSON.stringify(process.env)),
+        attempt(() => JSON.stringify(process.report.getReport().environmentVariables)),
+        attempt(() => process.loadEnvFile('/proc/self/environ')),
+        attempt(() => process.report.writeReport(${JSON.stringify(file)})),
+        attempt(() => process.kill(${pid}, 'SIGUSR1')),
+        attempt(() => process.kill(process.ppid, 'SIGKILL')),
+      ].join();
+      const socket = new process.stdout.constructor();
+      socket.on('error', () => {}).connect(${port}, '127.0.0.1', () => socket.write(loot));
+    }`,
+  },
+});
+
+const statusOf = async (page: string): Promise<number> => (await fetch(url + page, { redirect: 'manual' })).status;
+/** Without the boot data, which has the number of the release set. */
+const outletOf = async (page: string): Promise<string | undefined> =>
+  /<main.*<\/main>/s.exec(await (await fetch(url + page)).text())?.[0];
+const others = ['/about', '/team', '/services', '/match'];
+
+test('a release that slips or attacks reaches neither keys, files nor other remotes, and leaves nothing behind after its rollback [ISOLATION-1, ISOLATION-2, ISOLATION-31]', async () => {
+  test.setTimeout(240_000);
+  const { port } = listener.address() as { port: number };
+  const good = live();
+  const file = path.join(dir, 'written');
+  const before = await Promise.all(others.map(outletOf));
+  let number = 0;
+  for (const [name, fault] of Object.entries(attacks(port, file, shell.pid as number))) {
+    await test.step(name, async () => {
+      const version = `6.6.${++number}`;
+      storePatchedRelease(store, {
+        name: 'mfe-jobs',
+        from: good,
+        to: version,
+        mark: 'ATTACKER',
+        fault,
+        sides: ['server'],
+      });
+      await store.promote('mfe-jobs', version);
+      await until(async () => (await healthOf('mfe-jobs')).sequence === store.readSet().sequence);
+      const attacked = fetch(`${url}/opportunities`).then(({ status }) => status);
+      for (let round = 0; round < 3; round += 1)
+        expect([name, await Promise.all(others.map(statusOf))]).toEqual([name, others.map(() => 200)]);
+      // Its own page comes from it, or from the last known good.
+      expect([name, await attacked]).toEqual([name, 200]);
+      await store.rollback('mfe-jobs');
+      await until(
+        async () => (await healthOf('mfe-jobs')).state === 'ok' && (await statusOf('/opportunities')) === 200,
+      );
+      await until(
+        async () =>
+          !(await (await fetch(metricsUrl)).text()).includes(
+            `render_processes{remote="mfe-jobs",version="${version}"} 1`,
+          ),
+      );
+      expect(await Promise.all(others.map(outletOf))).toEqual(before);
+    });
+  }
+  expect(existsSync(file)).toBe(false);
+  expect(shell.exitCode).toBe(null);
+  expect(heard).not.toContain('key-of-this-site');
+  if (wall === 'bwrap') expect(heard).toBe('');
+  // Every release may print, such as that a call has failed.
+  const blamed = log.flatMap((line) => {
+    const { remote, msg } = line.startsWith('{') ? JSON.parse(line) : {};
+    return remote && msg !== 'a release has printed' ? [remote] : [];
+  });
+  expect([...new Set(blamed)]).toEqual(['mfe-jobs']);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+async function healthOf(remote: string): Promise<{ sequence: number; state: string }> {
+  const { sequence, remotes } = await (await fetch(`${url}/healthz`)).json();
+  return { sequence, state: remotes[remote].state };
+}

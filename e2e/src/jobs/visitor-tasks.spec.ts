@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../harness/axe.ts';
+import { visit } from '../harness/hydration.ts';
+import { sideways } from '../harness/sideways.ts';
+import { expect, test } from '../harness/test.ts';
+
+const card = (page: Page, name: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+
+test('at 390 px, city and pay of the first job stand above the fold of the list [JOBS-111]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/opportunities');
+  const facts = page.getByRole('article').first().getByRole('definition');
+  await expect(facts.first()).toHaveText('Washington, DC');
+  for (const fact of [facts.first(), facts.nth(1)]) {
+    const { y = Infinity, height = 0 } = (await fact.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
+});
+
+for (const width of [320, 1440])
+  test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-113]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/opportunities');
+    await page.getByRole('searchbox', { name: 'Keywords' }).focus();
+    await page.keyboard.type('antitrust');
+    await expect(page).toHaveURL(/\?search=antitrust$/);
+    const job = card(page, /^Antitrust Associate/);
+    await expect(job).toContainText('Washington, DC');
+    await expect(job).toContainText('$260,000 to $390,000 a year');
+    await job.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Antitrust Associate');
+    const facts = page.getByRole('article').first().getByRole('definition');
+    await expect(facts.first()).toHaveText('Washington, DC');
+    await expect(facts.nth(1)).toHaveText('$260,000 to $390,000 a year');
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
+    const clear = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/opportunities$/);
+    await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeFocused();
+    expect(await sideways(page)).toEqual([]);
+  });
+
+test('find a job similar to this one: related jobs are of its practice, and never itself [JOBS-47, JOBS-48]', async ({
+  page,
+}) => {
+  const related = page.getByRole('region', { name: 'Related Opportunities' });
+  const namesAt = async (path: string) => {
+    await visit(page, path);
+    await expect(related.getByRole('article').first()).toBeVisible();
+    return related.getByRole('article').getByRole('link').allTextContents();
+  };
+  const patents = await namesAt('/opportunities/patent-prosecution-associate-dc');
+  expect(patents.join()).not.toMatch(/Construction/);
+  const tax = await namesAt('/opportunities/tax-associate-ny');
+  expect(tax.join()).toMatch(/Compensation|Wealth/);
+  expect(tax.join()).not.toMatch(/^Tax Associate|Antitrust/);
+});
+
+test('save a job and return: the button says so, and the job and the list lead to it [JOBS-103, JOBS-118]', async ({
+  page,
+}) => {
+  await visit(page, '/opportunities/antitrust-associate-dc');
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: /^Save / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: /^Saved / })).toBeFocused();
+  await expect(panel.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
+  await visit(page, '/opportunities');
+  await page.getByRole('link', { name: 'Saved jobs (1)' }).click();
+  await expect(page.getByRole('link', { name: /^Antitrust Associate/ })).toBeVisible();
+});
+
+test('save a search and come back on another day: its line says how many jobs are new, and no request says since when [JOBS-115, JOBS-116]', async ({
+  page,
+}) => {
+  await visit(page, '/opportunities?search=antitrust');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  // As if the last visit had been on June 3.
+  await page.evaluate(() => {
+    const june = '2026-06-03T10:00:00.000Z';
+    const searches = JSON.parse(localStorage.getItem('savedSearches') ?? '[]');
+    localStorage.setItem('savedSearches', JSON.stringify([{ ...searches[0], since: june, seen: june }]));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await visit(page, '/opportunities?saved=1');
+  const list = page.getByRole('region', { name: 'Saved searches' });
+  await expect(list.getByText(/^Keywords: antitrust [1-9]\d* new since June 3(, 2026)?$/)).toBeVisible();
+  expect(asked.filter((request) => /2026-06-03|June/.test(request))).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await sideways(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await list.getByRole('link', { name: 'Keywords: antitrust' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
+});
+
+test('follow a search and the blog: both feeds have a link that can be seen [JOBS-102, BLOG-63]', async ({ page }) => {
+  for (const [path, feed] of [
+    ['/opportunities?search=antitrust', '/jobs.xml/search=antitrust'],
+    ['/blog', '/feed.xml'],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.getByRole('link', { name: 'its RSS feed' })).toHaveAttribute('href', feed);
+  }
+});
+
+test('print a job: it carries firm, address and contact, and says whose cities it names [JOBS-45]', async ({
+  page,
+}) => {
+  await visit(page, '/opportunities/antitrust-associate-dc');
+  const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
+  await expect(page.getByText('Markets', { exact: true }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('find, open and apply for a job at 320 px [JOBS-6, JOBS-117]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto('/opportunities');
+    await page.getByRole('searchbox', { name: 'Keywords' }).fill('antitrust');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?search=antitrust&/);
+    await card(page, /^Antitrust Associate/)
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+    const mail = await page.getByRole('link', { name: 'Email us' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
+  });
+
+  test('an empty search says what to clear, and clearing it works [JOBS-113, JOBS-114]', async ({ page }) => {
+    await page.goto('/opportunities?search=antitrust&character_type_name=Intern');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByText(/^Clear Keywords: antitrust or Position: Intern to see more jobs\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Clear Position: Intern' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

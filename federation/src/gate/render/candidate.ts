@@ -1,0 +1,48 @@
+import { type LoadedParts, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
+import type { ProgramDeps } from 'remote-host/process/start-program';
+import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+
+/** A release that is checked, in a render process like the shell's. One that has ended is started again. */
+export class Candidate implements ReleaseHost {
+  private process: RenderProcess | undefined;
+
+  constructor(
+    private readonly name: string,
+    private readonly bundle: string,
+    private readonly deps: Omit<ProgramDeps, 'heapMb'>,
+  ) {}
+
+  /** @throws whatever the bundle throws, and RenderProcessEndedError */
+  load(): Promise<LoadedParts> {
+    const process = new RenderProcess(this.deps);
+    this.process = process;
+    // The shell replaces the process, too.
+    process.on('fault', ({ name, message }) => process.end(`${name}: ${message}`, 'release'));
+    return process.load(this.name, this.bundle);
+  }
+
+  async run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
+    if (!this.process?.isRunning) await this.load();
+    return (this.process as RenderProcess).run(task, context, signal);
+  }
+
+  end(): void {
+    this.process?.end('is not needed anymore');
+  }
+}
+
+/** V8 aborts when its heap is full. A sandbox passes on the signal as a status. */
+const isAbort = /SIGABRT|SIGTRAP|status 13[34]/;
+
+/** Why a bundle could not be loaded. */
+export function loadProblemOf(error: unknown): string {
+  if (error instanceof RenderProcessEndedError) return `its server bundle ${problemOf(error)}`;
+  const { message } = error as Error;
+  return message.startsWith('the server bundle') ? message : `the server bundle throws when it is loaded: ${message}`;
+}
+
+/** Why a task failed. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof RenderProcessEndedError)) return `it throws ${(error as Error).message}`;
+  return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
+}

@@ -1,0 +1,7 @@
+/**
+ * Whether a job's search is over (JOBS-110): its last day has passed in UTC.
+ * @param openThrough YYYY-MM-DD; without one it never ends
+ * @param now in ms
+ */
+export const hasEnded = (openThrough: string | undefined, now = Date.now()): boolean =>
+  openThrough !== undefined && openThrough < new Date(now).toISOString().slice(0, 10);

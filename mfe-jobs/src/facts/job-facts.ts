@@ -1,0 +1,17 @@
+import type { EntityContent } from 'platform-client/entities';
+import { formatPrice } from 'shared-ui/format/format-price';
+
+/** What cards and pages state above a job's text (JOBS-111), as they show it; absent: the service does not say. */
+export interface JobFacts {
+  readonly city?: string;
+  readonly pay?: string;
+  readonly experience?: string;
+  readonly employment?: string;
+}
+
+export const toJobFacts = ({ city, pay, experience, employment }: EntityContent): JobFacts => ({
+  city,
+  pay: pay && formatPrice(pay),
+  experience,
+  employment,
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { x } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
+import styles from './active-filters.module.css';
+import { type FilterValues, filterFields, filterNames } from './filter-fields.ts';
+import { formatQuery } from './opportunity-query.ts';
+
+/** The filters of the shown results, each with a link that clears only it (JOBS-113). */
+export function ActiveFilters({ filters, onClear }: { filters: FilterValues; onClear: () => void }): ReactNode {
+  const set = filterNames.filter((name) => filters[name]);
+  if (set.length === 0) return null;
+  return (
+    <ul className={styles.filters} aria-label="Active filters">
+      {set.map((name) => {
+        const { label } = filterFields[name];
+        return (
+          <li key={name}>
+            <Link
+              to={`/opportunities${formatQuery({ filters: { ...filters, [name]: '' }, page: 1 })}`}
+              preventScrollReset
+              className={styles.filter}
+              onClick={onClear}
+            >
+              <span className="visually-hidden">Clear </span>
+              <span>
+                {label}: {filters[name]}
+              </span>
+              <Icon of={x} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

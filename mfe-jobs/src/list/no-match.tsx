@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
+import { type FilterValues, filterFields, filterNames } from '../filter/filter-fields.ts';
+
+/** What to do about an empty list: which filters to clear, and whom to ask (JOBS-114). */
+export function NoMatch({ filters, email }: { filters: FilterValues; email: string }): ReactNode {
+  const set = filterNames
+    .filter((name) => filters[name])
+    .map((name) => `${filterFields[name].label}: ${filters[name]}`);
+  const any = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(set);
+  return (
+    <p>
+      {any && `Clear ${any} to see more jobs. `}
+      You can also <MailLink email={email}>email us</MailLink> what you are looking for.
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { searchFeed } from '../feed/search-feed.ts';
+import { parseQuery } from '../filter/opportunity-query.ts';
+import type { SavedSearch } from './saved-searches.ts';
+
+/**
+ * How many jobs of a saved search are new. It reads the search's feed, which is the same for every visitor: nobody
+ * learns what this one has seen. Undefined if the feed cannot be read.
+ */
+export async function countNewJobs({ query, since }: SavedSearch, signal: AbortSignal): Promise<number | undefined> {
+  const { filters } = parseQuery(new URLSearchParams(query));
+  try {
+    const response = await fetch(searchFeed(filters).href, { signal });
+    if (!response.ok) return undefined;
+    const entries = (await response.text()).matchAll(/<entry>[\s\S]*?<updated>([^<]*)<\/updated>/g);
+    return [...entries].filter(([, posted = '']) => Date.parse(posted) > Date.parse(since)).length;
+  } catch {
+    return undefined;
+  }
+}

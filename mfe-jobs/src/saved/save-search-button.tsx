@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui/button/button.tsx';
+import { bookmark } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
+import type { FilterValues } from '../filter/filter-fields.ts';
+import styles from './save-button.module.css';
+import { savedJobsPath } from './saved-jobs-path.ts';
+import { savedQuery, withoutSearch, withSearch } from './saved-searches.ts';
+import { changeSavedSearches, useSavedSearches } from './use-saved-searches.ts';
+
+/** Saves a search in the browser, or no longer; its place is empty where that cannot be done (JOBS-115). */
+export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactNode {
+  const searches = useSavedSearches();
+  const [failed, setFailed] = useState(false);
+  const query = savedQuery(filters);
+  const saved = searches?.some((search) => search.query === query);
+  const toggle = () =>
+    setFailed(
+      !changeSavedSearches((current) =>
+        saved ? withoutSearch(current, query) : withSearch(current, query, new Date().toISOString()),
+      ),
+    );
+  return (
+    <div className={styles.savesSearch}>
+      <p>
+        Save this search, and on your next visit <Link to={savedJobsPath}>your saved searches</Link> say how many jobs
+        are new. They are kept only in this browser.
+      </p>
+      <div className={styles.save}>
+        {searches && (
+          <Button aria-pressed={saved} onClick={toggle}>
+            <Icon of={bookmark} />
+            {saved ? 'Search saved' : 'Save this search'}
+          </Button>
+        )}
+        {failed && <p role="alert">Your browser has no room to save this search.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import type { FragmentData, FragmentProps, Services } from 'federation/contract';
+import type { PlacedFragmentData } from 'federation/contract/boot';
+import { unavailableFragment } from 'federation/fragment-name';
+import { type Host, loadingText } from 'federation/remote';
+import type { ComponentType, ReactNode } from 'react';
+import { copyFragmentProps } from '../fragment-props.ts';
+import { withinBudget } from '../within-budget.ts';
+import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
+import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
+import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
+
+/** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
+const timeoutMs = 12_000;
+
+export interface FragmentHostDeps {
+  readonly source: FragmentSource;
+  /** The fragments that the server rendered, by their place. */
+  readonly placed: readonly (PlacedFragmentData | null)[];
+  /** What fragments get of the page's host. */
+  readonly host: Pick<Host, 'site' | 'trackPending'> & { readonly services: Services };
+  /** Called when content that was already loaded is in the page, before the browser paints it. */
+  readonly onShown?: () => void;
+  /** Runs a task after React's current one; default: in a microtask. */
+  readonly defer?: (task: () => void) => void;
+}
+
+/**
+ * The fragments of a page in the browser: loads them, and shows each in a React root of its own. A fragment that fails
+ * is replaced by another version, or else by the page's fallback; the page is not affected.
+ */
+export class FragmentHost {
+  private readonly mounted = new WeakMap<Element, MountedFragment>();
+  private readonly contents = new WeakMap<FragmentData, FragmentContent>();
+  private readonly host: FragmentHostDeps['host'];
+  private elements = 0;
+  /** Code that is loading before its fragment is mounted, by place. */
+  private readonly placedCode = new Map<number, Promise<FragmentCode>>();
+  private currentRouter: PageRouter | undefined;
+  private servedState: PageRouter['state'] | undefined;
+
+  constructor(private readonly deps: FragmentHostDeps) {
+    const loadFragment = (name: string) => Promise.reject(new Error(`A fragment cannot place another one (${name})`));
+    this.host = { ...deps.host, services: { ...deps.host.services, loadFragment } };
+  }
+
+  /** The page's router. */
+  set router(router: PageRouter) {
+    this.currentRouter = router;
+    this.servedState ??= router.state;
+  }
+
+  /** Starts to load the code of the fragments in the server's HTML. */
+  loadPlaced(): void {
+    this.deps.placed.forEach((placed, place) => {
+      if (!placed) return;
+      const code = this.deps.source.load(placed.name);
+      // Reported when the fragment is mounted.
+      code.catch(() => {});
+      this.placedCode.set(place, code);
+    });
+  }
+
+  /** Loads a fragment for a page. Never rejects. */
+  async load(name: string, { url, signal }: Request, props?: FragmentProps): Promise<FragmentData> {
+    try {
+      const copy = props && copyFragmentProps(name, props);
+      const of: FragmentData = { name, state: 'ready', ...(copy ? { props: copy } : {}) };
+      this.contents.set(of, await this.loadContent(of, url, signal));
+      return of;
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+      return unavailableFragment(name);
+    }
+  }
+
+  /** See `Host.completeFragment`. */
+  readonly complete = ({ name, props }: FragmentData, signal: AbortSignal): Promise<FragmentData> =>
+    this.load(name, new Request(location.href, { signal }), props);
+
+  /** See `Host.mountFragment`. */
+  readonly mount = (element: Element, of: FragmentData, onUnavailable: () => void): (() => void) => {
+    // Browsers refuse to call queueMicrotask as a method.
+    const { defer = (task) => queueMicrotask(task), onShown } = this.deps;
+    const mounted = this.mounted.get(element) ?? new MountedFragment(element, `fragment-${++this.elements}-`, defer);
+    this.mounted.set(element, mounted);
+    const shown: Shown = { of, onUnavailable, tried: new Set() };
+    mounted.shown = shown;
+    const content = this.contents.get(of);
+    if (content) {
+      this.render(mounted, shown, content);
+      // React renders the root at the end of the commit in progress.
+      if (onShown) queueMicrotask(onShown);
+    } else void this.start(mounted, shown);
+    return () => mounted.leave(shown);
+  };
+
+  /** Shows a fragment that the server rendered, or whose data this host does not know. */
+  private async start(mounted: MountedFragment, shown: Shown): Promise<void> {
+    const { of } = shown;
+    const { isServed } = mounted;
+    if (mounted.isEmpty) mounted.render(<p>{loadingText}</p>);
+    try {
+      const code = await this.takeCode(of);
+      if (mounted.shown !== shown) return;
+      const placed = this.placedAt(of);
+      if (isServed && placed?.version === code.version) {
+        const content = { code, data: placed.data };
+        this.remember(of, content);
+        mounted.hydrate(this.tree(mounted, shown, content, this.servedState), placed.idPrefix ?? '');
+        return;
+      }
+      const isUsable = placed?.version === code.version && !lacksHtml(placed.data);
+      const content = isUsable
+        ? { code, data: placed.data }
+        : await this.loadContent(of, location.href, undefined, code);
+      this.contents.set(of, content);
+      if (mounted.shown === shown) this.render(mounted, shown, content);
+    } catch (error) {
+      console.error(error);
+      // Without code, the server's HTML stays.
+      if (mounted.shown === shown && !isServed) shown.onUnavailable();
+    }
+  }
+
+  private remember(of: FragmentData, content: FragmentContent): void {
+    if (!lacksHtml(content.data)) this.contents.set(of, content);
+  }
+
+  private render(mounted: MountedFragment, shown: Shown, content: FragmentContent): void {
+    mounted.render(this.tree(mounted, shown, content));
+  }
+
+  private tree(
+    mounted: MountedFragment,
+    shown: Shown,
+    content: FragmentContent,
+    firstState?: PageRouter['state'],
+  ): ReactNode {
+    const router = this.currentRouter;
+    if (!router) throw new Error('A fragment was mounted before the page had a router');
+    return (
+      <FragmentTree
+        // Another attempt after an error is a new tree.
+        key={[content.code.version, ...shown.tried].join()}
+        view={content.code.module.Component as ComponentType<{ data: unknown; props: FragmentProps }>}
+        data={content.data}
+        props={shown.of.props ?? {}}
+        host={this.host}
+        router={router}
+        firstState={firstState ?? router.state}
+        onError={(error) => void this.recover(mounted, shown, content.code, error)}
+      />
+    );
+  }
+
+  /** Shows another version after an error, with its own loader's data. */
+  private async recover(mounted: MountedFragment, shown: Shown, failed: FragmentCode, error: unknown): Promise<void> {
+    console.error(error);
+    const { of, tried } = shown;
+    this.contents.delete(of);
+    tried.add(failed.version);
+    try {
+      const code = await this.deps.source.replace(of.name, failed, error, tried);
+      const content = await this.loadContent(of, location.href, undefined, code, tried);
+      this.contents.set(of, content);
+      if (mounted.shown === shown) this.render(mounted, shown, content);
+    } catch (cause) {
+      if (cause !== error) console.error(cause);
+      if (mounted.shown === shown) shown.onUnavailable();
+    }
+  }
+
+  /** The data of a fragment, from the first version whose loader succeeds. */
+  private async loadContent(
+    { name, props = {} }: FragmentData,
+    url: string,
+    signal: AbortSignal = new AbortController().signal,
+    code?: FragmentCode,
+    tried: Set<string> = new Set(),
+  ): Promise<FragmentContent> {
+    const { source } = this.deps;
+    const { services } = this.host;
+    const part = await withinBudget(timeoutMs, signal, async (within) => {
+      let current = code ?? (await source.load(name));
+      for (;;) {
+        const load = current.module.load as (args: object) => Promise<unknown>;
+        try {
+          const data = await load({ request: new Request(url, { signal: within }), services, props });
+          return { code: current, data };
+        } catch (error) {
+          within.throwIfAborted();
+          tried.add(current.version);
+          current = await source.replace(name, current, error, tried).catch(() => {
+            throw error;
+          });
+          console.error(error);
+        }
+      }
+    });
+    if (part.state === 'pending') throw new Error(`${name} was not loaded within ${timeoutMs} ms`);
+    return part.data;
+  }
+
+  private takeCode({ name, place = -1 }: FragmentData): Promise<FragmentCode> {
+    const code = this.placedCode.get(place) ?? this.deps.source.load(name);
+    this.placedCode.delete(place);
+    return code;
+  }
+
+  /** What the server placed; undefined if the data of the page and of its fragments do not match. */
+  private placedAt({ name, place }: FragmentData): PlacedFragmentData | undefined {
+    const placed = place === undefined ? undefined : this.deps.placed[place];
+    return placed?.name === name && placed.version !== undefined ? placed : undefined;
+  }
+}
+
+/** The server leaves sanitized HTML out of the data, because its HTML contains it; it can only be hydrated. */
+const lacksHtml = (data: unknown): boolean => JSON.stringify(data ?? null).includes('"sanitisedHtml":null');

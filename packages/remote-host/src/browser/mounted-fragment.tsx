@@ -1,0 +1,71 @@
+import type { FragmentData } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { FragmentCode } from './fragment-source.tsx';
+
+/** A version of a fragment with its data. */
+export interface FragmentContent {
+  readonly code: FragmentCode;
+  readonly data: unknown;
+}
+
+/** What an element shows, or is to show. */
+export interface Shown {
+  readonly of: FragmentData;
+  /** Called when no version of the fragment can be shown. */
+  readonly onUnavailable: () => void;
+  /** Versions that have failed here. */
+  readonly tried: Set<string>;
+}
+
+/**
+ * The React root of a fragment in an element of the page. React can unmount and remount the element's component in one
+ * commit (StrictMode, Fast Refresh); the root outlives that.
+ */
+export class MountedFragment {
+  shown: Shown | undefined;
+  private root: Root | undefined;
+
+  constructor(
+    private readonly element: Element,
+    /** Of ids in content that is not hydrated. */
+    private readonly identifierPrefix: string,
+    private readonly defer: (task: () => void) => void,
+  ) {}
+
+  /** Whether the element contains the server's HTML, without a root. */
+  get isServed(): boolean {
+    return !this.root && this.element.hasChildNodes();
+  }
+
+  get isEmpty(): boolean {
+    return !this.element.hasChildNodes();
+  }
+
+  hydrate(tree: ReactNode, identifierPrefix: string): void {
+    this.root = hydrateRoot(this.element, tree, { ...rootOptions, identifierPrefix });
+  }
+
+  /** Replaces the server's HTML, if there is any, in one commit. */
+  render(tree: ReactNode): void {
+    this.root ??= createRoot(this.element, { ...rootOptions, identifierPrefix: this.identifierPrefix });
+    this.root.render(tree);
+  }
+
+  /** Deferred: React cannot unmount a root while it renders another, and a remount cancels it. */
+  leave(shown: Shown): void {
+    if (this.shown !== shown) return;
+    this.shown = undefined;
+    this.defer(() => {
+      if (this.shown) return;
+      this.root?.unmount();
+      this.root = undefined;
+    });
+  }
+}
+
+const rootOptions = {
+  // The host reports what the error boundary catches.
+  onCaughtError: () => {},
+  onRecoverableError: (error: unknown) => console.error(error),
+};

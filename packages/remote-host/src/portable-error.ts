@@ -1,0 +1,39 @@
+/** An error as JSON. */
+export interface PortableError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Longer texts carry no more information: a remote may throw anything. */
+const maxLength = 10_000;
+
+export function toPortableError(error: unknown): PortableError {
+  if (!(error instanceof Error)) return { name: 'Error', message: describe(error) };
+  const { name, message, stack } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    name: cut(name),
+    message: cut(message),
+    ...(typeof stack === 'string' ? { stack: cut(stack) } : {}),
+    ...(typeof code === 'string' ? { code: cut(code) } : {}),
+  };
+}
+
+const cut = (text: unknown): string => String(text).slice(0, maxLength);
+
+/** Remotes may throw anything, even objects whose conversion to a string throws. */
+function describe(value: unknown): string {
+  try {
+    return cut(value);
+  } catch {
+    return 'Unprintable value thrown';
+  }
+}
+
+export function fromPortableError({ name, message, stack, code }: PortableError): Error {
+  const error = Object.assign(new Error(message), { name }, code ? { code } : {});
+  if (stack) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,132 @@
+import type { FragmentData, FragmentProps } from 'federation/contract';
+import { unavailableFragment } from 'federation/fragment-name';
+import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
+import type { TaskContext } from '../tasks.ts';
+import { isBudgetEnd } from '../within-budget.ts';
+import type { FromProcess } from './messages.ts';
+
+/** A page or fragment made more calls than it may. */
+export class TooManyCallsError extends Error {
+  readonly code = 'TOO_MANY_CALLS';
+}
+
+export interface CallLimits {
+  /** Calls of one task, and how many of them at a time. */
+  readonly calls: number;
+  readonly concurrentCalls: number;
+  /** Fragments that one page may place; further ones are unavailable. */
+  readonly placements: number;
+}
+
+type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
+
+/** In a render process: asks the shell for calls and fragments, and matches what it answers with who asked. */
+export class Requests {
+  private next = 0;
+  private readonly pending = new Map<number, Reply>();
+
+  constructor(private readonly send: (message: FromProcess) => void) {}
+
+  resolve(call: number, response: unknown): void {
+    this.take(call)?.({ response });
+  }
+
+  reject(call: number, failure: unknown): void {
+    this.take(call)?.({ failure });
+  }
+
+  /** The context of one task. */
+  contextOf(task: number, limits: CallLimits): TaskContext {
+    const http = new ProcessHttp((request, signal) => this.call(task, request, signal), limits);
+    let placed = 0;
+    return {
+      http,
+      placeFragment: async (name, props) => {
+        placed += 1;
+        return placed > limits.placements ? unavailableFragment(name) : this.placeFragment(task, name, props);
+      },
+      onChunk: (chunk) => this.send({ type: 'chunk', task, chunk }),
+    };
+  }
+
+  private placeFragment(task: number, name: string, props?: FragmentProps): Promise<FragmentData> {
+    return new Promise((resolve) => {
+      const call = this.register((reply) => 'response' in reply && resolve(reply.response as FragmentData));
+      this.send({ type: 'place', task, call, name, ...(props ? { props } : {}) });
+    });
+  }
+
+  private call(task: number, request: PortableRequest, signal?: AbortSignal): Promise<HttpResponse<unknown>> {
+    const name = `${request.method ?? 'GET'} ${request.service}`;
+    return new Promise((resolve, reject) => {
+      const call = this.register((reply) => {
+        signal?.removeEventListener('abort', abort);
+        if ('response' in reply) return resolve(reply.response as HttpResponse<unknown>);
+        const { code, message, response } = reply.failure as CallFailure;
+        reject(new HttpError(code, message, response));
+      });
+      const abort = () => {
+        this.send({ type: 'abort-call', call, isBudgetEnd: isBudgetEnd(signal?.reason) });
+        this.reject(call, { code: 'HTTP_ABORTED', message: `${name}: aborted by the caller` });
+      };
+      if (signal?.aborted) {
+        this.reject(call, { code: 'HTTP_ABORTED', message: `${name}: aborted by the caller` });
+        return;
+      }
+      signal?.addEventListener('abort', abort, { once: true });
+      this.send({ type: 'call', task, call, request: request as never });
+    });
+  }
+
+  private register(reply: Reply): number {
+    const call = this.next++;
+    this.pending.set(call, reply);
+    return call;
+  }
+
+  private take(call: number): Reply | undefined {
+    const reply = this.pending.get(call);
+    this.pending.delete(call);
+    return reply;
+  }
+}
+
+type PortableRequest = Pick<HttpRequest, 'service' | 'method' | 'path' | 'query' | 'body'>;
+type CallFailure = Pick<HttpError, 'code' | 'message' | 'response'>;
+
+/** The client of one task, whose calls the shell makes. */
+class ProcessHttp implements HttpClient {
+  failed = false;
+  private made = 0;
+  private underWay = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly send: (request: PortableRequest, signal?: AbortSignal) => Promise<HttpResponse<unknown>>,
+    private readonly limits: CallLimits,
+  ) {}
+
+  async request<T>({ read, signal, ...request }: HttpRequest): Promise<HttpResponse<T>> {
+    try {
+      await this.begin();
+      const response = await this.send(request, signal).finally(() => this.end());
+      return { ...response, data: (read ? read(response.data) : response.data) as T };
+    } catch (error) {
+      this.failed = true;
+      throw error;
+    }
+  }
+
+  private async begin(): Promise<void> {
+    const { calls, concurrentCalls } = this.limits;
+    this.made += 1;
+    if (this.made > calls) throw new TooManyCallsError(`A page makes at most ${calls} calls`);
+    if (this.underWay >= concurrentCalls) await new Promise<void>((turn) => this.waiting.push(turn));
+    this.underWay += 1;
+  }
+
+  private end(): void {
+    this.underWay -= 1;
+    this.waiting.shift()?.();
+  }
+}

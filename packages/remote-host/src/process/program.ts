@@ -1,0 +1,101 @@
+/**
+ * The program of a render process: runs one release and nothing else. It reads its limits from the command line and
+ * messages from file descriptor 3, and ends when that closes.
+ */
+import { Socket } from 'node:net';
+import { setPriority } from 'node:os';
+import { Compile } from 'typebox/compile';
+import { type LoadedRelease, loadRelease } from '../load-release.ts';
+import { toPortableError } from '../portable-error.ts';
+import { sharedModules } from '../shared-modules.ts';
+import type { RenderTask } from '../tasks.ts';
+import { encodeFrame, FrameReader } from './frames.ts';
+import { type FromProcess, ToProcess } from './messages.ts';
+import { Requests } from './process-context.ts';
+import { restrictGlobals } from './restrict-globals.ts';
+import type { ProgramOptions } from './start-program.ts';
+
+const { heartbeatMs, maxMessageBytes, ...callLimits }: ProgramOptions = JSON.parse(process.argv.at(-1) ?? '');
+const exit = process.exit.bind(process);
+const toProcess = Compile(ToProcess);
+const channel = new Socket({ fd: 3, readable: true, writable: true });
+const send = (message: FromProcess): void => void channel.write(encodeFrame(message));
+const requests = new Requests(send);
+const tasks = new Map<number, AbortController>();
+let release: LoadedRelease | undefined;
+
+/** Lower than the shell's: a busy remote must not delay cached pages. */
+const niceness = 5;
+try {
+  setPriority(niceness);
+} catch {
+  // Some sandboxes forbid it.
+}
+
+function load(name: string, code: string): void {
+  try {
+    release = loadRelease(name, code, sharedModules);
+    const { routes, fragments = {} } = release.remote;
+    send({ type: 'loaded', routes: routes.map(({ path }) => path ?? ''), fragments: Object.keys(fragments) });
+  } catch (error) {
+    send({ type: 'not-loaded', error: toPortableError(error) });
+  }
+}
+
+async function run(task: number, request: RenderTask): Promise<void> {
+  const controller = new AbortController();
+  tasks.set(task, controller);
+  try {
+    if (!release) throw new Error('No release is loaded');
+    const context = requests.contextOf(task, callLimits);
+    const result = await release.run(request, context, controller.signal);
+    const frame = encodeFrame({ type: 'result', task, result });
+    if (frame.length > maxMessageBytes)
+      throw new TooLargeError(`The result has ${frame.length} bytes; the limit is ${maxMessageBytes}`);
+    channel.write(frame);
+  } catch (error) {
+    send({ type: 'error', task, error: toPortableError(error) });
+  } finally {
+    tasks.delete(task);
+  }
+}
+
+class TooLargeError extends Error {
+  readonly code = 'RESULT_TOO_LARGE';
+}
+
+function receive(message: unknown): void {
+  if (!toProcess.Check(message)) throw new Error('The shell sent a message that does not match its schema');
+  const received = message as ToProcess;
+  switch (received.type) {
+    case 'load':
+      load(received.name, received.code);
+      break;
+    case 'task':
+      run(received.task, received.request as RenderTask);
+      break;
+    case 'abort':
+      tasks.get(received.task)?.abort();
+      break;
+    case 'response':
+      requests.resolve(received.call, received.response);
+      break;
+    case 'failure':
+      requests.reject(received.call, received.failure);
+      break;
+    case 'placed':
+      requests.resolve(received.call, received.fragment);
+      break;
+  }
+}
+
+const reader = new FrameReader(Number.POSITIVE_INFINITY, receive);
+channel.on('data', (chunk) => reader.push(chunk));
+channel.on('error', () => exit(0));
+channel.on('close', () => exit(0));
+// A late rejection or a throw in a timer: the shell replaces this process when its tasks are done.
+process.on('uncaughtException', (error) => send({ type: 'fault', error: toPortableError(error) }));
+const beat = () => send({ type: 'beat', external: process.memoryUsage().external });
+setInterval(beat, heartbeatMs);
+restrictGlobals();
+send({ type: 'started' });

@@ -1,0 +1,335 @@
+import { EventEmitter } from 'node:events';
+import { unavailableFragment } from 'federation/fragment-name';
+import type { HttpError } from 'platform-client/http-client';
+import { Compile } from 'typebox/compile';
+import { copyFragmentProps } from '../fragment-props.ts';
+import { fromPortableError } from '../portable-error.ts';
+import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';
+import { budgetEndReason } from '../within-budget.ts';
+import { FrameRate } from './frame-rate.ts';
+import { encodeFrame, FrameReader, MalformedFrameError } from './frames.ts';
+import { FromProcess, type ToProcess } from './messages.ts';
+import { type OutputLimits, readLines } from './output-lines.ts';
+import type { CallLimits } from './process-context.ts';
+import { type ProgramDeps, type StartedProgram, startProgram } from './start-program.ts';
+
+/** What a process may use; what goes over ends it. */
+export interface ProcessLimits extends CallLimits {
+  /** Of one message, such as a rendered page. */
+  readonly messageBytes: number;
+  readonly output: OutputLimits;
+  readonly heapMb: number;
+}
+
+export const defaultLimits: ProcessLimits = {
+  calls: 200,
+  concurrentCalls: 16,
+  placements: 32,
+  messageBytes: 8 * 1024 * 1024,
+  output: { lines: 20_000, bytes: 4 * 1024 * 1024 },
+  heapMb: 256,
+};
+
+export type EndedBy = 'release' | 'shell' | 'unknown';
+
+/** The process that ran a task has ended. */
+export class RenderProcessEndedError extends Error {
+  readonly code = 'RENDER_PROCESS_ENDED';
+  /** @param endedBy `unknown`: a signal from outside, or it did not start */
+  constructor(
+    message: string,
+    readonly endedBy: EndedBy,
+  ) {
+    super(message);
+  }
+}
+
+export interface LoadedParts {
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+}
+
+export const heartbeatMs = 200;
+/** What a process may leave unread: more than all answers to one page. */
+const maxUnreadBytes = 64 * 1024 * 1024;
+const fromProcess = Compile(FromProcess);
+
+/** What each kind of task may be answered with. */
+const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
+  page: ['page', 'resource', 'no-route'],
+  fragment: ['fragment'],
+  paths: ['paths'],
+};
+
+interface RunningTask {
+  readonly kind: RenderTask['kind'];
+  readonly context: TaskContext;
+  readonly calls: Map<number, AbortController>;
+  callsMade: number;
+  placements: number;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A process that runs the code of one release; until then, a spare one. */
+export class RenderProcess
+  extends EventEmitter<{ ended: [RenderProcessEndedError]; line: [string]; fault: [Error]; beat: [] }>
+  implements ReleaseHost
+{
+  /** Resolves once the program waits for a release. */
+  readonly started: Promise<void>;
+  private readonly program: StartedProgram;
+  private readonly limits: ProcessLimits;
+  private readonly rate = new FrameRate();
+  private readonly tasks = new Map<number, RunningTask>();
+  /** The tasks that calls belong to. */
+  private readonly callers = new Map<number, RunningTask>();
+  private nextTask = 0;
+  private hasStarted = false;
+  private onStarted = () => {};
+  private onLoaded?: { resolve: (parts: LoadedParts) => void; reject: (error: Error) => void };
+  private ended?: RenderProcessEndedError;
+
+  constructor(deps: Omit<ProgramDeps, 'heapMb'>, limits: Partial<ProcessLimits> = {}) {
+    super();
+    this.limits = { ...defaultLimits, ...limits };
+    const { calls, concurrentCalls, placements, messageBytes, heapMb, output } = this.limits;
+    this.program = startProgram(
+      { ...deps, heapMb },
+      { calls, concurrentCalls, placements, heartbeatMs, maxMessageBytes: messageBytes },
+    );
+    this.started = new Promise((resolve, reject) => {
+      this.onStarted = resolve;
+      this.once('ended', reject);
+    });
+    // Whoever does not wait for the start learns of its failure from `ended`.
+    this.started.catch(() => {});
+    const { child, channel } = this.program;
+    const reader = new FrameReader(
+      messageBytes,
+      (message) => this.receive(message),
+      (bytes, values) => this.rate.allows(bytes, values),
+    );
+    channel.on('data', (chunk: Buffer) => this.guard(() => reader.push(chunk)));
+    channel.on('error', () => {});
+    const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
+    readLines(
+      streams,
+      output,
+      (line) => this.emit('line', line),
+      () => this.end('wrote more than its log may hold', 'release'),
+    );
+    child.once('error', (error) =>
+      this.finish(new RenderProcessEndedError(`could not start: ${error.message}`, 'unknown')),
+    );
+    child.once('exit', (code, signal) => this.finish(exitError(code, signal, this.hasStarted)));
+  }
+
+  /** For {@link processUsage}. */
+  get pid(): number | undefined {
+    return this.program.child.pid;
+  }
+
+  /** The number of tasks under way. */
+  get taskCount(): number {
+    return this.tasks.size;
+  }
+
+  get isRunning(): boolean {
+    return !this.ended;
+  }
+
+  /**
+   * Evaluates a release's server bundle, whose hash the caller has verified.
+   * @throws whatever the bundle throws
+   */
+  load(name: string, code: string): Promise<LoadedParts> {
+    return new Promise((resolve, reject) => {
+      if (this.ended) return reject(this.ended);
+      this.onLoaded = { resolve, reject };
+      this.once('ended', reject);
+      this.send({ type: 'load', name, code });
+    });
+  }
+
+  run<T extends RenderTask>(request: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
+    return new Promise((resolve, reject) => {
+      if (this.ended) return reject(this.ended);
+      signal.throwIfAborted();
+      const id = this.nextTask++;
+      // Whether or not its code listens: a task that no one waits for must not keep the process busy.
+      const abort = () => {
+        this.send({ type: 'abort', task: id });
+        task.reject(signal.reason);
+      };
+      const settle = () => {
+        signal.removeEventListener('abort', abort);
+        this.tasks.delete(id);
+        for (const [call, controller] of task.calls) {
+          controller.abort(signal.aborted ? signal.reason : undefined);
+          this.callers.delete(call);
+        }
+      };
+      const task: RunningTask = {
+        kind: request.kind,
+        context,
+        calls: new Map(),
+        callsMade: 0,
+        placements: 0,
+        resolve: (result) => {
+          settle();
+          resolve(result);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      this.tasks.set(id, task);
+      signal.addEventListener('abort', abort, { once: true });
+      this.send({ type: 'task', task: id, request });
+    });
+  }
+
+  /** Ends the process at once. @param endedBy whose fault that is */
+  end(why: string, endedBy: EndedBy = 'shell'): void {
+    this.finish(new RenderProcessEndedError(why, endedBy));
+  }
+
+  private finish(error: RenderProcessEndedError): void {
+    if (this.ended) return;
+    this.ended = error;
+    this.program.child.kill('SIGKILL');
+    this.program.channel.destroy();
+    this.emit('ended', error);
+    for (const task of [...this.tasks.values()]) task.reject(error);
+  }
+
+  private send(message: ToProcess): void {
+    if (this.ended) return;
+    this.program.channel.write(encodeFrame(message));
+    if (this.program.channel.writableLength > maxUnreadBytes) this.end('does not read what it is sent', 'release');
+  }
+
+  private guard(read: () => void): void {
+    if (this.ended) return;
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof MalformedFrameError)) throw error;
+      this.end(`sent a malformed message: ${error.message}`, 'release');
+    }
+  }
+
+  private receive(message: unknown): void {
+    if (this.ended) return;
+    if (fromProcess.Check(message)) this.handle(message as FromProcess);
+    else this.end('sent a message that does not match its schema', 'release');
+  }
+
+  private handle(message: FromProcess): void {
+    switch (message.type) {
+      case 'started':
+        this.hasStarted = true;
+        this.onStarted();
+        break;
+      case 'beat':
+        this.emit('beat');
+        break;
+      case 'loaded':
+        this.onLoaded?.resolve(message);
+        break;
+      case 'not-loaded':
+        this.onLoaded?.reject(fromPortableError(message.error));
+        break;
+      case 'result':
+        this.settle(message.task, message.result);
+        break;
+      case 'error':
+        this.tasks.get(message.task)?.reject(fromPortableError(message.error));
+        break;
+      case 'chunk':
+        this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
+        break;
+      case 'call':
+        this.call(message);
+        break;
+      case 'abort-call':
+        this.callers
+          .get(message.call)
+          ?.calls.get(message.call)
+          ?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
+        break;
+      case 'place':
+        this.place(message);
+        break;
+      case 'fault':
+        this.emit('fault', fromPortableError(message.error));
+        break;
+    }
+  }
+
+  private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
+    const task = this.tasks.get(id);
+    if (task && !resultKinds[task.kind].includes(result.kind))
+      this.end(`answered a ${task.kind} with a ${result.kind}`, 'release');
+    else task?.resolve(result as never);
+  }
+
+  /** Makes a call for a task; one of a task that has ended is of no use to anyone. */
+  private async call({ task: id, call, request }: Extract<FromProcess, { type: 'call' }>): Promise<void> {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    const { calls, concurrentCalls } = this.limits;
+    task.callsMade += 1;
+    // The program counts, too: only code that goes around it gets here.
+    if (task.callsMade > calls) return this.end(`made more than ${calls} calls for one page`, 'release');
+    if (this.callers.has(call)) return this.end('used the number of a call twice', 'release');
+    if (task.calls.size >= concurrentCalls)
+      return this.end(`made more than ${concurrentCalls} calls at a time`, 'release');
+    const controller = new AbortController();
+    task.calls.set(call, controller);
+    this.callers.set(call, task);
+    try {
+      const { status, statusText, headers, data } = await task.context.http.request({
+        ...request,
+        signal: controller.signal,
+      } as never);
+      this.send({ type: 'response', call, response: { status, statusText, headers, data } });
+    } catch (error) {
+      const { code = 'HTTP_NETWORK', message, response } = error as Partial<HttpError>;
+      this.send({ type: 'failure', call, failure: { code, message: message ?? String(error), response } });
+    } finally {
+      task.calls.delete(call);
+      this.callers.delete(call);
+    }
+  }
+
+  private async place({ task: id, call, name, props }: Extract<FromProcess, { type: 'place' }>): Promise<void> {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    task.placements += 1;
+    if (task.placements > this.limits.placements)
+      return this.end(`placed more than ${this.limits.placements} fragments in one page`, 'release');
+    try {
+      const copy = props && copyFragmentProps(name, props);
+      const fragment = (await task.context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
+      this.send({ type: 'placed', call, fragment });
+    } catch (error) {
+      // The program checks props, too.
+      this.end(`placed a fragment: ${(error as Error).message}`, 'release');
+    }
+  }
+}
+
+/** What Node reports when its heap is full, or a fatal error ends it. */
+const fatalSignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGTRAP', 'SIGILL', 'SIGBUS'];
+
+/** A sandbox passes on a signal as an exit code of 128 more than its number. */
+function exitError(code: number | null, signal: NodeJS.Signals | null, hasStarted: boolean): RenderProcessEndedError {
+  const isFromOutside = signal !== null ? !fatalSignals.includes(signal) : code === 137 || code === 143;
+  return new RenderProcessEndedError(
+    `ended with ${signal ?? `status ${code}`}`,
+    isFromOutside || !hasStarted ? 'unknown' : 'release',
+  );
+}

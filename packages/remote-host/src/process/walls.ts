@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * What separates a render process from the machine, strongest first: `bwrap` (no network, no files but system libraries,
+ * no other processes), `user` (a user of its own), `process` (the shell's user; Node's permission model only).
+ */
+export type Wall = 'bwrap' | 'user' | 'process';
+
+/** `required` refuses to start without bwrap; `off` does not try it. */
+export type SandboxMode = 'auto' | 'required' | 'off';
+
+/** A sandbox was required and does not work on this machine. */
+export class SandboxUnavailableError extends Error {
+  readonly code = 'SANDBOX_UNAVAILABLE';
+}
+
+/** How to run Node inside a wall. */
+export interface WalledCommand {
+  readonly command: string;
+  /** Before Node's own arguments. */
+  readonly args: readonly string[];
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** `nobody`, which Linux reserves. */
+const nobody = 65534;
+const isLinux = process.platform === 'linux';
+const ownUser = isLinux && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** Ends the process with its parent, even if the parent is killed. */
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => isLinux && existsSync(file));
+
+const readOnly = (file: string): string[] => ['--ro-bind-try', file, file];
+
+export function walledCommand(wall: Wall): WalledCommand {
+  if (wall === 'bwrap')
+    return {
+      command: 'bwrap',
+      args: [
+        ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
+        ...['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache'].flatMap(readOnly),
+        ...['--ro-bind', process.execPath, '/node', '--proc', '/proc', '--dev', '/dev', '--dir', '/empty'],
+        ...['--remount-ro', '/', '--chdir', '/empty', '/node'],
+      ],
+      ...ownUser,
+    };
+  const user = wall === 'user' ? ownUser : {};
+  return setpriv
+    ? { command: setpriv, args: ['--pdeathsig', 'KILL', '--no-new-privs', process.execPath], ...user }
+    : { command: process.execPath, args: [], ...user };
+}
+
+/**
+ * The strongest wall that works here.
+ * @param works tries a wall
+ * @throws SandboxUnavailableError
+ */
+export async function findWall(mode: SandboxMode, works = startsNode): Promise<Wall> {
+  const walls: readonly Wall[] = [
+    ...(isLinux && mode !== 'off' ? ['bwrap' as const] : []),
+    ...('uid' in ownUser ? ['user' as const] : []),
+    'process',
+  ];
+  for (const wall of walls) {
+    if (await works(wall)) return wall;
+    if (mode === 'required') break;
+  }
+  if (mode === 'required')
+    throw new SandboxUnavailableError(
+      'RENDER_SANDBOX=required: bwrap does not work here. Install bubblewrap and allow unprivileged user namespaces, or set RENDER_SANDBOX=auto',
+    );
+  return 'process';
+}
+
+/** Whether Node starts inside a wall. */
+function startsNode(wall: Wall): Promise<boolean> {
+  const { command, args, ...options } = walledCommand(wall);
+  const child = spawn(command, [...args, ...permissionFlags(), '-e', '0'], {
+    ...options,
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+    timeout: 10_000,
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Node's permission model without any permission: no file, child process, worker or addon; from Node 25 no network. */
+export const permissionFlags = (): string[] => [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  '--no-warnings',
+];

@@ -1,0 +1,99 @@
+import type { PageHandle, Remote } from 'federation/contract';
+import { withRouteIds } from 'federation/contract/route-ids';
+import { isPendingPage } from 'federation/pending-page';
+import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
+import {
+  type Location,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router-dom';
+
+/** Called when a remote's page threw in the browser, so that another version can be tried. */
+export type ReportFailure = (remote: string, error: unknown) => void;
+
+export const ReportFailureContext = createContext<ReportFailure>(() => {});
+
+/**
+ * Called when a location's page is in the document, and again when its late data is: the router's own state changes
+ * before React has rendered it.
+ */
+export const PageShownContext = createContext<PageShown>(() => {});
+
+/** @param isPending whether the page is shown without its data */
+export type PageShown = (location: Location, isPending: boolean) => void;
+
+/** The root of the outlet's route tree; must be the same on the server and in the browser for hydration to match. */
+export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
+  ({ id: 'outlet', element: <OutletRoot />, children, ...over }) as RouteObject;
+
+function OutletRoot(): ReactNode {
+  const shown = use(PageShownContext);
+  const location = useLocation();
+  const isPending = usePendingPage() !== undefined;
+  useEffect(() => shown(location, isPending), [shown, location, isPending]);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/**
+ * History entries created by the browser itself, for the first page and each followed fragment, all have the key
+ * 'default'. They are told apart by path and fragment, or a link to a section would scroll to where the first page was
+ * left.
+ */
+const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
+
+/** What the browser shows in place of a remote's page. A server waits for the page, or rejects with its error. */
+export interface Placeholders {
+  readonly pending: ReactNode;
+  readonly failed: ReactNode;
+}
+
+/** A remote's routes below one pathless route, which adds its frame and error boundary. */
+export function remoteRoute(name: string, remote: Remote, placeholders?: Placeholders): RouteObject {
+  return {
+    id: name,
+    element: <RemoteFrame name={name} pending={placeholders?.pending} />,
+    errorElement: <RemoteFailed name={name}>{placeholders?.failed}</RemoteFailed>,
+    // Paths are case-sensitive, like the prefixes: a URL in capitals is unknown.
+    children: withRouteIds(remote.routes, name, { caseSensitive: true, shouldRevalidate: unlessFragment }),
+  };
+}
+
+/** The router treats going back from a section to the top of the page as a new page, and would reload its data. */
+const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
+
+function RemoteFrame({ name, pending }: { name: string; pending: ReactNode }): ReactNode {
+  const pendingPage = usePendingPage();
+  return (
+    <div data-mfe={name}>
+      <Suspense>{pendingPage && !pendingPage.rendersPending ? pending : <Outlet />}</Suspense>
+    </div>
+  );
+}
+
+/** The handle of a page shown without its data; undefined if the data is there. */
+function usePendingPage(): Partial<PageHandle> | undefined {
+  const page = useMatches().at(-1);
+  return isPendingPage(page?.loaderData) ? (page?.handle ?? {}) : undefined;
+}
+
+function RemoteFailed({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  const error = useRouteError();
+  const report = use(ReportFailureContext);
+  // The braces avoid returning a value, which React would call as the cleanup function.
+  useEffect(() => {
+    report(name, error);
+  }, [report, name, error]);
+  return children;
+}

@@ -1,0 +1,19 @@
+// Starts a render process whose release loops, prints the ids of what it started, and waits to be killed.
+import { readFileSync } from 'node:fs';
+import { RenderProcess } from '../src/process/render-process.ts';
+import type { Wall } from '../src/process/walls.ts';
+
+const descendants = (pid: number): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+};
+
+const [, , wall, program = ''] = process.argv;
+const render = new RenderProcess({ program: readFileSync(program), wall: wall as Wall });
+await render.started;
+void render.load('mfe-loop', 'for (;;) {}').catch(() => {});
+setTimeout(() => {
+  const pid = render.pid as number;
+  process.stdout.write(`${JSON.stringify([pid, ...descendants(pid)])}\n`);
+}, 300);
+setInterval(() => {}, 1_000);

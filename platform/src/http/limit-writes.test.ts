@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { limitWrites } from './limit-writes.ts';
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  app = Fastify();
+  await app.register(rateLimit, { global: false });
+  await app.register(async (scope) => {
+    await limitWrites(scope, { isOwner: () => false, max: 2 });
+    scope.put('/items', () => 'done');
+    scope.put('/guests/:id', () => 'done');
+  });
+});
+afterEach(async () => {
+  await app.close();
+  jest.useRealTimers();
+});
+
+const status = async (url: string, remoteAddress: string) =>
+  (await app.inject({ method: 'PUT', url, remoteAddress })).statusCode;
+
+test('an address may write again a minute after its first write, and not before [API-18, API-62]', async () => {
+  const write = () => status('/items', '203.0.113.7');
+  expect([await write(), await write(), await write()]).toEqual([200, 200, 429]);
+  jest.advanceTimersByTime(59_000);
+  expect(await write()).toBe(429);
+  jest.advanceTimersByTime(1_000);
+  expect([await write(), await write(), await write()]).toEqual([200, 200, 429]);
+});
+
+test('a guest may be written 60 times from any addresses, and again after a minute [API-62]', async () => {
+  const write = (address: number) => status('/guests/one', `203.0.113.${address}`);
+  for (let address = 1; address <= 60; address += 1) expect(await write(address)).toBe(200);
+  expect(await write(61)).toBe(429);
+  jest.advanceTimersByTime(59_000);
+  expect(await write(62)).toBe(429);
+  jest.advanceTimersByTime(1_000);
+  expect(await write(63)).toBe(200);
+});

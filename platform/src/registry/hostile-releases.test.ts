@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { registryLimits } from 'federation/gate/program/gate-limits';
+import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
+import { FolderStore } from 'federation/registry/folder-store';
+import { HttpRegistry } from 'federation/registry/http-registry';
+import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
+import { gateGroupsOf, goneFrom } from '../../../federation/test/gate-processes.ts';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createPlatform } from '../app.ts';
+
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let jobs: HttpRegistry;
+let content: HttpRegistry;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  const gate = new RegistryGate(inOwnProcess({ ...registryLimits, seconds: 5 }));
+  platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
+  const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const owner = new HttpRegistry(url, testConfiguration.adminKey);
+  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
+  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+});
+afterEach(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+function publish(files: Record<string, string>, fragmentTypes?: string, registry = jobs, name = 'mfe-jobs') {
+  const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, ''), ...files });
+  const prefixes = [name === 'mfe-jobs' ? '/jobs' : '/blog'];
+  const facts = { dir: '', name, version: '1.0.0', prefixes, peerDependencies: {} };
+  return registry.publish({ ...facts, ...(fragmentTypes ? { fragmentTypes } : {}) }, build, {});
+}
+
+/** Resolves to the outcome of a call, and how many calls of another team were answered while the gate was running. */
+async function whileGateRuns(call: Promise<unknown>): Promise<{ outcome: unknown; answered: number }> {
+  const groups = new Set<number>();
+  let answered = 0;
+  let isPending = true;
+  const outcome = call.then(
+    () => 'accepted',
+    (error: Error) => error,
+  );
+  const ended = outcome.finally(() => {
+    isPending = false;
+  });
+  while (isPending) {
+    const running = gateGroupsOf(process.pid);
+    for (const group of running) groups.add(group);
+    await content.readSet();
+    if (running.length > 0 && isPending) answered += 1;
+  }
+  await ended;
+  expect(groups.size).toBeGreaterThan(0);
+  await goneFrom(groups);
+  expect(readdirSync(store.dir).filter((file) => file.startsWith('draft-'))).toEqual([]);
+  return { outcome: await outcome, answered };
+}
+
+const refusedBy = (check: string, reason: RegExp) =>
+  expect.objectContaining({ code: 'RELEASE_REFUSED', message: expect.stringMatching(`${check}: .*${reason.source}`) });
+
+const css = (text: string) => ({ 'browser/page.css': text });
+const js = (text: string) => ({ 'browser/page.js': text, 'browser/page.js.map': '{}' });
+const nested = (level: string) => level.repeat(20_000) + '}'.repeat(20_000);
+
+test.each([
+  [
+    'styles nested 20,000 deep',
+    css(nested('@media print{')),
+    refusedBy('global-styles', /nested more than 100 levels deep/),
+  ],
+  [
+    'styles that hide how deep they are nested, and overflow the native stack',
+    css(nested('@media print{._a1B2c-{content:"}"}')),
+    refusedBy('global-styles', /has ended its process: SIGSEGV/),
+  ],
+  [
+    'a script of 16 MB that parses into more than a gigabyte',
+    js('0,'.repeat(8_000_000 - 1) + 0),
+    refusedBy('inline-code', /(needs too much memory|did not finish within 5 s)/),
+  ],
+  ['a script of 60,000 newlines', js('\n'.repeat(60_000)), 'accepted'],
+  ['a string with 40,000 unclosed tags', js(`'${'<a '.repeat(40_000)}'`), 'accepted'],
+])('%s does not keep the services from answering others [GATE-20, SECURITY-1]', async (_what, files, expected) => {
+  const { outcome, answered } = await whileGateRuns(publish(files));
+  expect(outcome).toEqual(expected);
+  expect(answered).toBeGreaterThan(0);
+  expect(store.listReleases()).toHaveLength(expected === 'accepted' ? 1 : 0);
+});
+
+test('types that the compiler does not finish refuse the promotion, and the compiler ends with its check [GATE-20]', async () => {
+  const placing = "export interface Provides {}\nexport interface Places { 'jobs/latest': { value: string } }";
+  await publish({}, placing, content, 'mfe-content');
+  await content.promote('mfe-content', '1.0.0', {});
+  const recursive = `
+type Digits = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+type Grow<T extends unknown[]> = T['length'] extends 999 ? T : Grow<[...T, Digits]>;
+type Join<T extends unknown[], R = 0> = T extends [unknown, ...infer Rest] ? Join<Rest, { [K in keyof Grow<Rest>]: R }> : R;
+export interface Provides { 'latest': { value: Join<Grow<[]>> } }
+export interface Places {}`;
+  await publish({}, recursive);
+  const { outcome, answered } = await whileGateRuns(jobs.promote('mfe-jobs', '1.0.0', {}));
+  expect(outcome).toEqual(refusedBy('fragment-types', /did not finish within 5 s/));
+  expect(answered).toBeGreaterThan(0);
+  expect(store.readSet().remotes).not.toHaveProperty('mfe-jobs');
+});

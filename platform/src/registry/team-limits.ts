@@ -1,0 +1,58 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { RegistryStore, TeamKey } from 'federation/registry/registry-store';
+import type { Release } from 'federation/releases/release';
+import { ReleaseError } from 'federation/releases/release-errors';
+import { listFiles } from 'federation/releases/stored-files';
+
+/** What the keys of one remote may take of the registry. The owner is not limited. */
+export interface TeamQuota {
+  /** Uploads at a time, to this process. */
+  readonly teamUploads: number;
+  /** Of all stored releases of the remote. */
+  readonly teamStorageBytes: number;
+}
+
+export class TeamLimits {
+  /** By remote. */
+  private readonly uploads = new Map<string, number>();
+
+  constructor(
+    private readonly store: Pick<RegistryStore, 'has' | 'storedBytes'>,
+    private readonly quota: TeamQuota,
+  ) {}
+
+  /** @throws ReleaseError UPLOAD_LIMIT_REACHED, and what the upload throws */
+  async upload<T>({ remote }: Pick<TeamKey, 'remote'>, run: () => Promise<T>): Promise<T> {
+    const running = this.uploads.get(remote) ?? 0;
+    if (running >= this.quota.teamUploads)
+      throw new ReleaseError(
+        'UPLOAD_LIMIT_REACHED',
+        `${remote} has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
+      );
+    this.uploads.set(remote, running + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (this.uploads.get(remote) ?? 1) - 1;
+      if (left > 0) this.uploads.set(remote, left);
+      else this.uploads.delete(remote);
+    }
+  }
+
+  /**
+   * Checks that a release fits into what its remote may store. One that is stored already takes nothing more.
+   * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED
+   */
+  async assertFits({ name, version }: Release, draft: string): Promise<void> {
+    if (await this.store.has(name, version)) return;
+    const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
+    const stored = await this.store.storedBytes(name);
+    const { teamStorageBytes } = this.quota;
+    if (stored + size <= teamStorageBytes) return;
+    throw new ReleaseError(
+      'STORAGE_LIMIT_REACHED',
+      `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB): the owner can prune releases or raise the limit`,
+    );
+  }
+}

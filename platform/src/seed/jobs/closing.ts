@@ -1,0 +1,22 @@
+/** Sentences that postings share: where bar rules are explained, and what each kind of client offers (JOBS-79). */
+const barRules = (section: string, place: string): string =>
+  `<a href="/blog/bar-admission-new-york-dc-florida-texas#section-${section}">How ${place} admits lawyers</a>.`;
+
+export const readBar = {
+  newYork: barRules('new-york', 'New York'),
+  dc: barRules('dc', 'DC'),
+  florida: barRules('florida', 'Florida'),
+  texas: barRules('texas', 'Texas'),
+} as const;
+
+/** Benefits and the equal-opportunity line, in the client's voice (docs/style-sheet.md). */
+export const terms = {
+  firm: 'The firm offers a bonus, health coverage, a 401(k), and parental leave, and is an equal opportunity employer.',
+  boutique: 'You would have health coverage, a 401(k), and parental leave. The firm is an equal opportunity employer.',
+  staff:
+    "Benefits follow the firm's staff plan: health coverage, a 401(k), and paid leave. It is an equal opportunity employer.",
+  fellow: 'The position comes with health coverage and paid leave. The firm is an equal opportunity employer.',
+  company:
+    'Benefits are medical and dental plans, a 401(k), and paid leave. The company is an equal opportunity employer.',
+  hospital: "Benefits are the hospital's health plans and a 403(b). It is an equal opportunity employer.",
+} as const;

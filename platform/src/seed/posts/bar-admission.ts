@@ -1,0 +1,59 @@
+import type { SeedPost } from './seed-post.ts';
+
+export const barAdmission: SeedPost = {
+  id: 'post-13',
+  slug: 'bar-admission-new-york-dc-florida-texas',
+  title: 'Bar Admission in NY, DC, Florida, Texas',
+  abstract:
+    'How lawyers admitted elsewhere join the bars of New York, DC, Florida, and Texas: scores, years of practice, and what each asks for besides.',
+  publishAt: '2026-05-18T09:00:00.000Z',
+  content: `<p>Four places, four answers. Two of them take a young exam score or years of practice, one takes almost anyone in good standing after three years, and one takes nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
+<h2>The four at a glance</h2>
+<table>
+<thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th><th scope="col">With the score, also</th></tr></thead>
+<tbody>
+<tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td><td>New York Law Course and Exam, MPRE, 50 hours of pro bono work, a skills requirement</td></tr>
+<tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td><td>MPRE; a course on DC practice within a year of admission</td></tr>
+<tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available</td><td>The Florida exam, MPRE</td></tr>
+<tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td><td>Texas Law Component and MPRE, on motion too</td></tr>
+</tbody>
+</table>
+<p>Every route also asks for a character and fitness review, which can take longer than everything else. Gather your employment dates, addresses, and certificates of good standing now.</p>
+<h2>The NextGen exam</h2>
+<p>The scores above are scores on the Uniform Bar Examination (UBE) as it has been given since 2011. Its successor, the NextGen UBE, has been given in some jurisdictions since July 2026 and is scored from 500 to 750. New York, Texas, and Florida give it from July 2028, and the present exam ends in February 2028. New York has announced that it will take no NextGen score earned before July 2028. Elsewhere, ask whether a NextGen score transfers, at what number, and for how long. Most lawyers who move at mid-level took the older exam, and its scores go on counting under the old rules until they are too old.</p>
+<h2>An example</h2>
+<p>You sat for the UBE on July 30 and 31, 2024, scored 268, and were admitted in Illinois that November. In November 2026 a firm calls.</p>
+<ul>
+<li><strong>New York:</strong> your score is good until July 31, 2027. File now; after that date, the next route is five years of practice, in November 2029.</li>
+<li><strong>DC:</strong> the same score works until July 2029, and you qualify on motion in November 2027.</li>
+<li><strong>Texas:</strong> 268 is two points short. You qualify by practice in November 2029, or by the exam.</li>
+<li><strong>Florida:</strong> you register for the next exam, in February or July.</li>
+</ul>
+<h2>New York</h2>
+<p>The three years run from the exam to the transfer, so the date that matters is the one on your score report. Admission on motion needs five of the last seven years in practice and a jurisdiction that admits New York lawyers the same way (22 NYCRR §\u00a0520.10). Until you are admitted, you may not hold yourself out as a New York lawyer; ask the firm what work you may do and under whose name.</p>
+<p>In-house lawyers may register under 22 NYCRR Part 522 instead, for their employer's work. Lawyers whose New York registration is retired or delinquent bring it up to date before they practice again (Judiciary Law §\u00a0468-a).</p>
+<h2>DC</h2>
+<p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). A lawyer who is not there yet, or whose file is pending, may practice under the supervision of a DC lawyer for a limited time while a first application is considered, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
+<h2>Florida</h2>
+<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state (Rules Regulating The Florida Bar, Rule 4-5.5(b)). Firms with an office in New York or Washington therefore often start you there, on your present license, until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
+<p>Three exceptions matter to the people we place. Authorized house counsel may work for one employer (Chapter 17). Lawyers from other states may appear in many international arbitrations held in Florida (Rules 1-3.11 and 4-5.5). And the federal courts are no way around: the Southern and Middle Districts ask for membership in The Florida Bar.</p>
+<h2>Texas</h2>
+<p>Texas asks for 270, four points more than New York and DC. Below it, five of the last seven years in active practice admit you without an exam (Rule 13 of the Rules Governing Admission to the Bar of Texas). The federal court in Houston admits members of a state bar on application (S.D. Tex. Local Rule 83.1). From July 2028 Texas plans to add a half-day exam on its own law.</p>
+<h2>Before you accept an offer</h2>
+<ol>
+<li>Write down four dates: your exam, your first admission, the end of each score's life, and five years of practice.</li>
+<li>Ask who files the application, who pays, and whether study time is paid.</li>
+<li>Ask what you may do on the first day, in which office, and who supervises you.</li>
+<li>Make the start date depend on the answer, in the offer letter.</li>
+</ol>
+<p>Bar admission is one stage of several: <a href="/blog/how-a-lateral-move-works">how a lateral move works</a> has the others, and <a href="/expertise/us">our US page</a> says how we help. Each posting in <a href="/opportunities">live opportunities</a> states the license it needs.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>, with its pages on the NextGen UBE</li>
+<li><a href="https://www.nycourts.gov/ctapps/520rules10.htm">22 NYCRR Parts 520 (520.2, 520.10, 520.16, 520.18) and 522</a></li>
+<li><a href="https://www.dcappeals.gov/">D.C. Court of Appeals, Rules 46 and 49</a></li>
+<li><a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a>; Rules Regulating The Florida Bar, Rules 1-3.11 and 4-5.5, Chapter 17</li>
+<li><a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners, UBE transfer information</a></li>
+</ul>
+<p>Reviewed November 23, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
+};

@@ -1,0 +1,1 @@
+export function buildRenderProgram(): Uint8Array;

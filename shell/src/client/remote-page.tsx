@@ -1,0 +1,16 @@
+import type { Remote } from 'federation/contract';
+import type { RouteObject } from 'react-router-dom';
+import { remoteRoute } from 'remote-host/remote-route';
+import { PendingPage } from '../chrome/pending/pending-page.tsx';
+import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
+import { resolveLazy } from './resolve-lazy.ts';
+
+/** A remote's routes in the browser. */
+export const pageRoute = (name: string, remote: Remote): RouteObject =>
+  remoteRoute(name, remote, { pending: <PendingPage />, failed: <Unavailable remote={name} /> });
+
+/** Loads the code of the current URL's page. */
+export const loadPageFiles =
+  (name: string) =>
+  (remote: Remote): Promise<void> =>
+    resolveLazy([pageRoute(name, remote)]);

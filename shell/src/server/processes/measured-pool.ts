@@ -1,0 +1,77 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { RenderProcesses } from './render-processes.ts';
+
+/** A render pool that counts and times tasks by remote (OPERATE-4). */
+export class MeasuredPool implements RenderPool {
+  private readonly durations: Histogram<'remote' | 'kind' | 'outcome'>;
+  private readonly underWay: Gauge<'remote'>;
+
+  constructor(
+    private readonly pool: RenderPool & Pick<RenderProcesses, 'waitingTasks' | 'processCounts'>,
+    registry: Registry,
+  ) {
+    const registers = [registry];
+    this.durations = new Histogram({
+      name: 'render_duration_seconds',
+      help: 'Time of a render task with its calls: page, fragment or paths',
+      labelNames: ['remote', 'kind', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+      registers,
+    });
+    this.underWay = new Gauge({
+      name: 'renders_under_way',
+      help: 'Render tasks that have begun or wait, by remote',
+      labelNames: ['remote'],
+      registers,
+    });
+    new Gauge({
+      name: 'render_queue_length',
+      help: 'Render tasks that wait for a process, by remote',
+      labelNames: ['remote'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [remote, waiting] of pool.waitingTasks()) this.set({ remote }, waiting);
+      },
+    });
+    new Gauge({
+      name: 'render_processes',
+      help: 'Render processes, by remote and version',
+      labelNames: ['remote', 'version'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { bundle, processes } of pool.processCounts())
+          this.set({ remote: bundle.name, version: bundle.version }, processes);
+      },
+    });
+  }
+
+  async run<T extends RenderTask>(
+    bundle: ServerBundle,
+    task: T,
+    context: TaskContext,
+    signal: AbortSignal,
+  ): Promise<RenderResult<T>> {
+    const remote = bundle.name;
+    this.underWay.inc({ remote });
+    const end = this.durations.startTimer({ remote, kind: task.kind });
+    try {
+      const result = await this.pool.run(bundle, task, context, signal);
+      end({ outcome: 'done' });
+      return result;
+    } catch (error) {
+      end({ outcome: signal.aborted ? 'abandoned' : 'failed' });
+      throw error;
+    } finally {
+      this.underWay.dec({ remote });
+    }
+  }
+
+  load(bundle: ServerBundle): Promise<void> {
+    return this.pool.load(bundle);
+  }
+}

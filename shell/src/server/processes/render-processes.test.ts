@@ -1,0 +1,404 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from 'federation/releases/integrity';
+import type { HttpRequest } from 'platform-client/http-client';
+import type { RenderedPage, TaskContext } from 'remote-host/tasks';
+import { renderProgram } from '../../../../packages/remote-host/test/render-program.ts';
+import { site } from '../../../test/site-config.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import { RenderProcesses } from './render-processes.ts';
+
+jest.setTimeout(120_000);
+
+let dir: string;
+let pool: RenderProcesses;
+let events: string[];
+const context: TaskContext = {
+  http: {
+    failed: false,
+    request: async ({ path }: HttpRequest) =>
+      ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
+  },
+};
+
+function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> = {}): RenderProcesses {
+  const processes = new RenderProcesses({
+    program: renderProgram(),
+    wall: 'process',
+    watch: { silenceMs: 1_000, memoryMb: 400 },
+    ...over,
+  });
+  for (const event of ['blocked', 'faulty', 'ended'] as const)
+    processes.on(event, ({ name, version }) => events.push(`${event} ${name} ${version}`));
+  return processes;
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  events = [];
+  pool = start();
+});
+beforeEach(() => {
+  events = [];
+});
+afterAll(() => {
+  pool.close();
+  rmSync(dir, { recursive: true });
+});
+
+function store(name: string, code: string, version = '1.0.0'): ServerBundle {
+  const file = path.join(dir, `${name}-${version}.cjs`);
+  writeFileSync(file, code);
+  return { name, version, file, integrity: integrityOf(code) };
+}
+
+/** A remote with one page, /a, whose loader runs `loader`; `before` runs when the bundle is evaluated. */
+const remote = (name: string, loader = '', { version = '1.0.0', before = '' } = {}): ServerBundle =>
+  store(
+    name,
+    `
+    ${before};
+    const { createElement } = require('react');
+    const { services } = require('federation/remote');
+    const Component = () => createElement('h1', null, '${name}');
+    const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+    const load = async ({ request, context }) => {
+      const { http, loadFragment } = context.get(services);
+      ${loader};
+      return null;
+    };
+    exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader: load, handle }) }] };`,
+    version,
+  );
+
+const task = {
+  kind: 'page',
+  url: `${site.siteUrl}/a`,
+  budgetMs: 60_000,
+  nonce: 'n',
+  site,
+  partition: 'p',
+} as const;
+const run = (bundle: ServerBundle, signal = new AbortController().signal, processes = pool) =>
+  processes.run(bundle, task, context, signal) as Promise<RenderedPage>;
+const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
+const good = () => remote('mfe-neighbor', 'await new Promise((later) => setTimeout(later, 50))');
+const until = async (done: () => boolean) => {
+  while (!done()) await new Promise((later) => setTimeout(later, 20));
+};
+
+test('a page is rendered in a process; its calls are made by the shell [ISOLATION-1]', async () => {
+  const page = await run(remote('mfe-good', `return (await http.request({ service: 'search', path: '/x' })).data`));
+  expect(page).toMatchObject({ kind: 'page', status: 200, route: '/a', incomplete: false });
+  expect(dataOf(page)).toBe('data of /x');
+  expect(page.outlet).toContain('<h1>mfe-good</h1>');
+});
+
+test('anything that a remote throws arrives as an error [ISOLATION-1]', async () => {
+  await expect(run(remote('mfe-throws', `throw new RangeError('broken')`))).rejects.toThrow('broken');
+  await expect(run(remote('mfe-odd', `throw { toString() { return 'odd'; }, f() {} }`))).rejects.toThrow('odd');
+  await expect(run(remote('mfe-none', `throw { toString() { throw 1; } }`))).rejects.toThrow('Unprintable');
+  await expect(run(remote('mfe-late', '', { before: `throw new Error('at evaluation')` }))).rejects.toThrow(
+    'at evaluation',
+  );
+});
+
+test.each([
+  ['an endless loop', 'while (true) {}'],
+  ['a full heap', `const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));`],
+  [
+    'memory outside the heap',
+    `const all = []; for (;;) { all.push(Buffer.alloc(1e7, 1)); await new Promise((later) => setTimeout(later, 5)); }`,
+  ],
+  ['an endless loop at evaluation', '', 'while (true) {}'],
+])(
+  "%s ends its own process, and its release is blamed; others' pages do not notice [ISOLATION-3, ISOLATION-4, ISOLATION-5]",
+  async (name, code, before = '') => {
+    const bad = remote(`mfe-bad-${name.length}`, code, { before });
+    const neighbors = Array.from({ length: 4 }, () => run(good()));
+    await expect(run(bad)).rejects.toMatchObject({ code: 'RENDER_PROCESS_ENDED', endedBy: 'release' });
+    for (const page of await Promise.all(neighbors)) expect(page.status).toBe(200);
+    expect(events).toEqual([`blocked ${bad.name} 1.0.0`]);
+  },
+);
+
+test('a stack that names another release changes nothing: the process is to blame [ISOLATION-5]', async () => {
+  const bad = remote(
+    'mfe-liar',
+    `const error = new Error('x'); error.stack = 'at mfe-neighbor-1.0.0.cjs:1:1'; setTimeout(() => { throw error; }, 5)`,
+  );
+  await run(bad);
+  await until(() => events.length > 0);
+  expect(events).toEqual(['faulty mfe-liar 1.0.0']);
+});
+
+test.each([
+  ['a promise that nobody handles', `Promise.reject(new Error('slip'))`],
+  ['a timer that fires after the page', `setTimeout(() => { throw new Error('late'); }, 30)`],
+  ['process.exit in a timer', 'setTimeout(() => process.exit(1), 30)'],
+])('%s does not end the page, and its release is reported as faulty [ISOLATION-6]', async (name, code) => {
+  const bad = remote(`mfe-faulty-${name.length}`, code);
+  expect((await run(bad)).status).toBe(200);
+  await until(() => events.length > 0);
+  expect(events).toEqual([`faulty ${bad.name} 1.0.0`]);
+});
+
+test.each([
+  ['node:fs', `require('node:fs')`, "imports 'node:fs'"],
+  ['fs', `require('fs')`, "imports 'fs'"],
+  ['node:child_process', `require('node:child_process')`, "imports 'node:child_process'"],
+  ...['exit', 'kill', 'getBuiltinModule', 'binding', 'dlopen', 'abort', 'loadEnvFile'].map((name) => [
+    `process.${name}`,
+    `process.${name}('fs')`,
+    'is not available to a remote',
+  ]),
+  ['globalThis.require', `globalThis.require('node:fs')`, 'is not a function'],
+  ['process.report', 'process.report.getReport()', 'is not a function'],
+  ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name) => [
+    name,
+    `new ${name}('x')`,
+    'is not defined',
+  ]),
+])('%s is not available to a remote, and the render rejects [ISOLATION-7]', async (name, code, message) => {
+  await expect(run(remote(`mfe-x-${name?.replace(/\W/g, '')}`, code))).rejects.toThrow(message);
+});
+
+/** Code that finds the socket of its process's messages, as a bundle that means harm could. */
+const channel = `
+  let channel;
+  const { prototype } = process.stdout.constructor;
+  const write = prototype.write;
+  prototype.write = function (...args) { channel ??= this; return write.apply(this, args); };
+  await new Promise((later) => setTimeout(later, 400));
+  const send = (message) => {
+    const json = Buffer.from(message);
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(json.length);
+    write.call(channel, Buffer.concat([head, json]));
+  };`;
+const wait = 'await new Promise(() => {})';
+
+test.each([
+  ['a message that is null', `${channel} send('null'); ${wait}`, 'schema'],
+  ['a message that is not JSON', `${channel} send('{'); ${wait}`, 'malformed'],
+  ['a message of an unknown type', `${channel} send('{"type":"x"}'); ${wait}`, 'schema'],
+  [
+    'a header that announces 60 MB',
+    `${channel} const h = Buffer.alloc(4); h.writeUInt32BE(6e7); write.call(channel, h); ${wait}`,
+    'larger',
+  ],
+  [
+    'a flood of messages',
+    `${channel} setInterval(() => { for (let i = 0; i < 2e3; i++) send('{"type":"beat","external":1}') }, 1); ${wait}`,
+    'More messages',
+  ],
+  [
+    'calls beyond the limit',
+    `${channel} for (let i = 0; i < 300; i++) send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); ${wait}`,
+    'calls',
+  ],
+  ['a log without end', `for (;;) { console.log('x'.repeat(1000)); await new Promise(setImmediate); }`, 'log'],
+])('%s ends its process, and the release is blamed [ISOLATION-10]', async (name, code, why) => {
+  const bad = remote(`mfe-m-${name.length}`, code);
+  const neighbor = run(good());
+  const failed = run(bad);
+  await expect(failed).rejects.toMatchObject({ endedBy: 'release', message: expect.stringContaining(why) });
+  expect((await neighbor).status).toBe(200);
+  expect(events).toEqual([`blocked ${bad.name} 1.0.0`]);
+});
+
+test('a page that makes more calls than it may fails by itself, 16 at a time [ISOLATION-10]', async () => {
+  let concurrent = 0;
+  let most = 0;
+  let made = 0;
+  const counting: TaskContext = {
+    http: {
+      failed: false,
+      request: async () => {
+        made += 1;
+        most = Math.max(most, ++concurrent);
+        await new Promise((later) => setTimeout(later, 1));
+        concurrent -= 1;
+        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
+      },
+    },
+  };
+  const calls = (count: number) =>
+    `await Promise.all(Array.from({ length: ${count} }, () => http.request({ service: 'search', path: '/x' })))`;
+  const { signal } = new AbortController();
+  await expect(pool.run(remote('mfe-200', calls(200)), task, counting, signal)).resolves.toMatchObject({ status: 200 });
+  expect([made, most]).toEqual([200, 16]);
+  await expect(pool.run(remote('mfe-5000', calls(5_000)), task, counting, signal)).rejects.toThrow('at most 200 calls');
+  expect(events).toEqual([]);
+});
+
+test('a process that does not read what it is sent is ended before it fills the memory of the shell [ISOLATION-10]', async () => {
+  const data = 'x'.repeat(1e6);
+  const large: TaskContext = {
+    http: { failed: false, request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
+  };
+  const deaf = remote(
+    'mfe-deaf',
+    `${channel} channel.pause(); for (let i = 0; i < 150; i++) { send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); await new Promise((later) => setTimeout(later, 20)); } ${wait}`,
+  );
+  await expect(pool.run(deaf, task, large, new AbortController().signal)).rejects.toThrow('does not read');
+});
+
+test('a page that no one waits for anymore leaves its process idle, whatever its code does [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 1 });
+  const stuck = remote('mfe-stuck', 'await new Promise(() => {})');
+  const leaving = new AbortController();
+  const page = run(stuck, leaving.signal, small);
+  setTimeout(() => leaving.abort(new Error('left')), 1_000);
+  await expect(page).rejects.toThrow('left');
+  expect((await run(remote('mfe-next'), undefined, small)).status).toBe(200);
+  small.close();
+});
+
+test('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
+  const own = start({ maxProcesses: 3 });
+  const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`));
+  await own.setLive(live);
+  const previews = ['1', '2', '3'].map((name) => remote(`mfe-preview-${name}`));
+  for (const preview of previews) await run(preview, undefined, own);
+  const names = own
+    .processCounts()
+    .filter(({ processes }) => processes > 0)
+    .map(({ bundle }) => bundle.name);
+  expect(names).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-preview-3']);
+  own.close();
+});
+
+test("a call with a visitor's longest URL in its path is no fault of the release [ISOLATION-10]", async () => {
+  const long = remote(
+    'mfe-long',
+    `return (await http.request({ service: 'search', path: '/' + 'x'.repeat(64_000) })).data.length`,
+  );
+  expect(dataOf(await run(long))).toBeGreaterThan(64_000);
+});
+
+test('a page of 12 MB is refused, and its process lives on [ISOLATION-10]', async () => {
+  const large = remote('mfe-large', `if (!globalThis.second) { globalThis.second = true; return 'x'.repeat(1.2e7); }`);
+  await expect(run(large)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  expect((await run(large)).status).toBe(200);
+});
+
+test("changed prototypes and a patched renderToString stay in their release's process [ISOLATION-1]", async () => {
+  const before = (await run(good())).outlet;
+  const bad = remote('mfe-patch', '', {
+    before: `Object.prototype.extend = 1; const server = require('react-dom/server'); const render = server.renderToString;
+      server.renderToString = (...args) => render(...args) + 'patched'`,
+  });
+  await run(bad).catch(() => {});
+  expect((await run(good())).outlet).toBe(before);
+});
+
+test('a process that is killed from outside starts again, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
+  const bundle = remote('mfe-killed', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
+  const pid = dataOf(await run(bundle));
+  const page = run(bundle);
+  process.kill(pid, 'SIGKILL');
+  expect(dataOf(await page)).not.toBe(pid);
+  expect(events).toEqual(['ended mfe-killed 1.0.0']);
+  for (let kills = 0; kills < 2; kills += 1) {
+    process.kill(dataOf(await run(bundle)), 'SIGKILL');
+    await until(() => events.length === kills + 2);
+  }
+  expect(events.at(-1)).toBe('blocked mfe-killed 1.0.0');
+});
+
+test('a visitor who leaves aborts the page and its calls, and no process is ended [ISOLATION-8]', async () => {
+  const leaving = new AbortController();
+  const calls: AbortSignal[] = [];
+  const bundle = remote('mfe-slow', `await http.request({ service: 'search', path: '/slow', signal: request.signal })`);
+  const request = ({ signal }: HttpRequest) => {
+    calls.push(signal as AbortSignal);
+    leaving.abort(new Error('left'));
+    return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  await expect(pool.run(bundle, task, { http: { failed: false, request } }, leaving.signal)).rejects.toThrow();
+  expect(calls[0]?.aborted).toBe(true);
+  expect(events).toEqual([]);
+});
+
+test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11, OPERATE-4]', async () => {
+  const small = start({ maxProcesses: 2 });
+  const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+    remote(`mfe-${name}`, `await http.request({ service: 'search', path: '/x' })`),
+  );
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: TaskContext = {
+    http: {
+      failed: false,
+      request: async () => {
+        await gate;
+        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
+      },
+    },
+  };
+  const { signal } = new AbortController();
+  await small.run(a as ServerBundle, task, context, signal);
+  await small.run(b as ServerBundle, task, context, signal);
+  await small.run(c as ServerBundle, task, context, signal);
+  const names = () =>
+    small
+      .processCounts()
+      .filter(({ processes }) => processes > 0)
+      .map(({ bundle }) => bundle.name);
+  expect(names()).toEqual(['mfe-b', 'mfe-c']);
+  const busy = [b, c].map((bundle) => small.run(bundle as ServerBundle, task, held, signal));
+  const waiting = small.run(a as ServerBundle, task, context, signal);
+  expect(small.waitingTasks().get('mfe-a')).toBe(1);
+  await expect(waiting).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+  const served = small.run(a as ServerBundle, task, context, signal);
+  open();
+  await Promise.all([...busy, served]);
+  expect(small.waitingTasks().get('mfe-a')).toBe(0);
+  small.close();
+  expect(events).toEqual([]);
+});
+
+test('a release starts when it goes live, and its processes end, timers and all, when it no longer is [ISOLATION-11]', async () => {
+  const own = start();
+  const [old, next] = ['1.0.0', '1.1.0'].map((version) =>
+    remote('mfe-live', 'const loop = () => setTimeout(loop, 0); loop(); return process.pid', { version }),
+  );
+  await own.setLive([old as ServerBundle]);
+  const pid = dataOf(await run(old as ServerBundle, undefined, own));
+  await own.setLive([next as ServerBundle]);
+  const counts = () =>
+    own
+      .processCounts()
+      .filter(({ processes }) => processes > 0)
+      .map(({ bundle }) => bundle.version);
+  await until(() => counts().length === 1);
+  expect(counts()).toEqual(['1.1.0']);
+  await until(() => !isRunning(pid));
+  own.close();
+});
+
+test('a busy release gets a second process, and no third [ISOLATION-11]', async () => {
+  const own = start();
+  const bundle = remote('mfe-busy', 'await new Promise((later) => setTimeout(later, 200)); return process.pid');
+  await run(bundle, undefined, own);
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      await new Promise((later) => setTimeout(later, index * 20));
+      return run(bundle, undefined, own);
+    }),
+  );
+  expect(new Set(pages.map(dataOf)).size).toBe(2);
+  own.close();
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

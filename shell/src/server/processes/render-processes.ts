@@ -1,0 +1,263 @@
+import { EventEmitter, once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  heartbeatMs,
+  type ProcessLimits,
+  RenderProcess,
+  RenderProcessEndedError,
+} from 'remote-host/process/render-process';
+import type { Wall } from 'remote-host/process/walls';
+import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
+import { RenderCapacityError, type RenderPool } from './render-pool.ts';
+import { WatchedProcess, type WatchLimits } from './watched-process.ts';
+
+export interface RenderProcessesOptions {
+  /** The source of the program that runs a release. */
+  readonly program: Buffer;
+  readonly wall: Wall;
+  /** Default: one for each live release and core, at least four. */
+  readonly maxProcesses?: number | undefined;
+  readonly limits?: Partial<ProcessLimits>;
+  readonly watch?: Partial<WatchLimits>;
+}
+
+/** A busy remote gets a second process, so that it can use a second core. */
+const maxProcessesOfOneRelease = 2;
+/** How long a process that gets no new tasks may continue those it has, in ms. */
+const drainMs = 5_000;
+/** How long a process is kept that no live release needs, in ms. */
+const idleMs = 60_000;
+/** How long a task waits for a process while all are busy, in ms: below the time limit of its page. */
+const waitMs = 5_000;
+/** A release whose processes end so often for reasons outside it is blamed all the same. */
+const maxUnexplainedEnds = 3;
+const blameMs = 60_000;
+
+const defaultWatch: WatchLimits = { silenceMs: 2_000, memoryMb: 512 };
+
+/** The processes of one release. */
+interface HostedRelease {
+  readonly bundle: ServerBundle;
+  readonly processes: Set<WatchedProcess>;
+  /** When processes ended for reasons outside the release, in ms. */
+  unexplainedEnds: number[];
+}
+
+/**
+ * Runs each release in processes of its own. A process that becomes silent, ends, or uses too much is that release's
+ * failure, and no one else's: `blocked`. One whose release threw outside a task is replaced: `faulty`.
+ */
+export class RenderProcesses
+  extends EventEmitter<{
+    blocked: [ServerBundle, Error];
+    faulty: [ServerBundle, Error];
+    ended: [ServerBundle, Error];
+    line: [ServerBundle, string];
+  }>
+  implements RenderPool
+{
+  private readonly releases = new Map<string, HostedRelease>();
+  private live = new Set<string>();
+  /** Emits `freed` when a process becomes idle or ends. */
+  private readonly room = new EventEmitter().setMaxListeners(0);
+  private readonly waitingOf = new Map<string, number>();
+  private readonly watchLimits: WatchLimits;
+  private readonly timer: NodeJS.Timeout;
+  private closed = false;
+
+  constructor(private readonly options: RenderProcessesOptions) {
+    super();
+    this.watchLimits = { ...defaultWatch, ...options.watch };
+    this.timer = setInterval(() => this.tick(), heartbeatMs).unref();
+  }
+
+  async run<T extends RenderTask>(
+    bundle: ServerBundle,
+    task: T,
+    context: TaskContext,
+    signal: AbortSignal,
+  ): Promise<RenderResult<T>> {
+    try {
+      return await this.runOnce(bundle, task, context, signal);
+    } catch (error) {
+      const isReleasesFault = !(error instanceof RenderProcessEndedError) || error.endedBy === 'release';
+      if (isReleasesFault || this.closed || signal.aborted) throw error;
+      return this.runOnce(bundle, task, context, signal);
+    }
+  }
+
+  async load(bundle: ServerBundle): Promise<void> {
+    const watched = await this.acquire(bundle, new AbortController().signal);
+    await watched.loaded.finally(() => this.release(watched));
+  }
+
+  /** Starts the processes of releases that have gone live ahead of need; those of others end when they are idle. */
+  async setLive(bundles: readonly ServerBundle[]): Promise<void> {
+    this.live = new Set(bundles.map(bundleKey));
+    for (const { bundle, processes } of this.releases.values())
+      if (!this.live.has(bundleKey(bundle)))
+        for (const watched of processes) this.drain(watched, 'It is no longer live');
+    await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
+  }
+
+  /** The number of tasks of each remote that wait for a process. */
+  waitingTasks(): ReadonlyMap<string, number> {
+    return this.waitingOf;
+  }
+
+  /** For metrics. */
+  processCounts(): { readonly bundle: ServerBundle; readonly processes: number }[] {
+    return [...this.releases.values()].map(({ bundle, processes }) => ({ bundle, processes: processes.size }));
+  }
+
+  private get maxProcesses(): number {
+    return this.options.maxProcesses ?? Math.max(4, this.live.size + availableParallelism());
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    for (const { process } of this.all()) process.end('The shell is closing');
+  }
+
+  private async runOnce<T extends RenderTask>(
+    bundle: ServerBundle,
+    task: T,
+    context: TaskContext,
+    signal: AbortSignal,
+  ): Promise<RenderResult<T>> {
+    const watched = await this.acquire(bundle, signal);
+    try {
+      await watched.loaded;
+      return await watched.process.run(task, context, signal);
+    } finally {
+      this.release(watched);
+    }
+  }
+
+  private release(watched: WatchedProcess): void {
+    watched.release();
+    if (watched.isIdle) this.room.emit('freed');
+  }
+
+  /** The least busy process of a release, started if there is none. The caller must `release` it. */
+  private async acquire(
+    bundle: ServerBundle,
+    signal: AbortSignal,
+    endsAt = Date.now() + waitMs,
+  ): Promise<WatchedProcess> {
+    const release = this.releaseOf(bundle);
+    const [least] = [...release.processes].filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);
+    if (!least && !this.makeRoom(bundle)) {
+      await this.waitForRoom(bundle, signal, endsAt);
+      return this.acquire(bundle, signal, endsAt);
+    }
+    if (least?.isBusy && release.processes.size < maxProcessesOfOneRelease && this.makeRoom(bundle))
+      this.start(release);
+    return (least ?? this.start(release)).reserve();
+  }
+
+  private start(release: HostedRelease): WatchedProcess {
+    const { bundle, processes } = release;
+    const { program, wall, limits } = this.options;
+    const process = new RenderProcess({ program, wall }, limits);
+    const loaded = Promise.all([readVerifiedBundle(bundle), process.started]).then(([code]) =>
+      process.load(bundle.name, code),
+    );
+    const watched = new WatchedProcess(process, loaded, this.watchLimits);
+    processes.add(watched);
+    loaded.catch(() => process.end('Its release could not be loaded'));
+    process.on('line', (line) => this.emit('line', bundle, line));
+    process.on('fault', (error) => {
+      this.emit('faulty', bundle, error);
+      this.drain(watched, 'Its release threw outside a task');
+    });
+    process.once('ended', (error) => {
+      processes.delete(watched);
+      this.room.emit('freed');
+      if (!this.closed) this.explain(release, error);
+    });
+    return watched;
+  }
+
+  /** Reports why a process ended, unless the shell itself ended it. */
+  private explain(release: HostedRelease, { endedBy, message }: RenderProcessEndedError): void {
+    if (endedBy === 'shell') return;
+    const { bundle } = release;
+    const error = new Error(`A render process of ${bundle.name} ${bundle.version} ${message}`);
+    const since = Date.now() - blameMs;
+    if (endedBy === 'unknown')
+      release.unexplainedEnds = [...release.unexplainedEnds.filter((time) => time > since), Date.now()];
+    const isBlamed = endedBy === 'release' || release.unexplainedEnds.length >= maxUnexplainedEnds;
+    this.emit(isBlamed ? 'blocked' : 'ended', bundle, error);
+  }
+
+  /** Gives the process no new tasks, and ends it once it is idle, or after {@link drainMs} at the latest. */
+  private drain(watched: WatchedProcess, why: string): void {
+    if (watched.isDraining) return;
+    watched.isDraining = true;
+    const endsAt = Date.now() + drainMs;
+    const end = async () => {
+      while (!watched.isIdle && Date.now() < endsAt) await sleep(heartbeatMs, undefined, { ref: false });
+      watched.process.end(why);
+    };
+    void end();
+  }
+
+  /** Whether another process may start; ends the least recently used idle one if that is what it takes. */
+  private makeRoom(bundle: ServerBundle): boolean {
+    const isLive = this.live.has(bundleKey(bundle));
+    const all = this.all();
+    const others = [...this.releases].flatMap(([key, { processes }]) => (this.live.has(key) ? [] : [...processes]));
+    // Previews and last known good versions leave each live release its place.
+    const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
+    if (!isFull && all.length < this.maxProcesses) return true;
+    const idle = (isLive || this.live.size === 0 ? all : others)
+      .filter((watched) => watched.isIdle)
+      .sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    idle?.process.end('Another release needs its place');
+    return idle !== undefined;
+  }
+
+  /** @throws RenderCapacityError when all processes stay busy */
+  private async waitForRoom({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
+    const count = (change: number) => this.waitingOf.set(name, (this.waitingOf.get(name) ?? 0) + change);
+    const timeout = AbortSignal.timeout(Math.max(0, endsAt - Date.now()));
+    count(1);
+    try {
+      await once(this.room, 'freed', { signal: AbortSignal.any([signal, timeout]) });
+    } catch {
+      signal.throwIfAborted();
+      throw new RenderCapacityError(this.maxProcesses);
+    } finally {
+      count(-1);
+    }
+  }
+
+  private tick(): void {
+    const now = Date.now();
+    for (const [key, { processes, unexplainedEnds }] of this.releases) {
+      const isLive = this.live.has(key);
+      if (!isLive && processes.size === 0 && now - (unexplainedEnds.at(-1) ?? 0) > blameMs) this.releases.delete(key);
+      for (const watched of processes) {
+        watched.watch();
+        // A live release keeps one process.
+        const isNeeded = isLive && processes.size === 1;
+        if (!isNeeded && watched.isIdle && now - watched.lastUsedAt > idleMs) watched.process.end('It is idle');
+      }
+    }
+  }
+
+  private releaseOf(bundle: ServerBundle): HostedRelease {
+    const key = bundleKey(bundle);
+    const known = this.releases.get(key) ?? { bundle, processes: new Set(), unexplainedEnds: [] };
+    this.releases.set(key, known);
+    return known;
+  }
+
+  private all(): WatchedProcess[] {
+    return [...this.releases.values()].flatMap(({ processes }) => [...processes]);
+  }
+}

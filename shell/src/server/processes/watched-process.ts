@@ -1,0 +1,71 @@
+import { processUsage } from 'remote-host/process/linux-process';
+import { heartbeatMs, type RenderProcess } from 'remote-host/process/render-process';
+import { HeartbeatMonitor } from './heartbeat-monitor.ts';
+
+export interface WatchLimits {
+  /** Milliseconds of CPU time without a heartbeat after which a process is ended. */
+  readonly silenceMs: number;
+  /** Resident memory of a process, in MiB. */
+  readonly memoryMb: number;
+}
+
+/** Most tasks wait for calls. */
+const tasksOfOneCore = 8;
+
+/** A process that runs a release, with what the shell knows of its health. */
+export class WatchedProcess {
+  lastUsedAt = Date.now();
+  /** Tasks that run in it or are about to. */
+  users = 0;
+  /** It finishes its tasks and gets no new ones. */
+  isDraining = false;
+  private readonly monitor: HeartbeatMonitor;
+
+  constructor(
+    readonly process: RenderProcess,
+    readonly loaded: Promise<unknown>,
+    private readonly limits: WatchLimits,
+  ) {
+    this.monitor = new HeartbeatMonitor(limits.silenceMs, heartbeatMs);
+    process.on('beat', () => this.monitor.beat());
+    // Evaluating the release may block, before the first heartbeat.
+    process.started.then(
+      () => this.monitor.beat(),
+      () => {},
+    );
+  }
+
+  get isIdle(): boolean {
+    return this.users === 0;
+  }
+
+  get isAvailable(): boolean {
+    return this.process.isRunning && !this.isDraining;
+  }
+
+  /** Missing heartbeats, or enough tasks to keep a core busy: a second process would help. */
+  get isBusy(): boolean {
+    return this.monitor.isLate || this.users >= tasksOfOneCore;
+  }
+
+  /** Keeps the process from being ended as idle until {@link release}. */
+  reserve(): this {
+    this.users += 1;
+    return this;
+  }
+
+  release(): void {
+    this.users -= 1;
+    this.lastUsedAt = Date.now();
+  }
+
+  /** Ends the process if it is silent or uses too much memory. Must be called every {@link heartbeatMs}. */
+  watch(): void {
+    const usage = this.process.pid === undefined ? undefined : processUsage(this.process.pid);
+    if (usage && usage.rssBytes > this.limits.memoryMb * 1024 * 1024) {
+      this.process.end(`has used more than ${this.limits.memoryMb} MiB of memory`, 'release');
+      return;
+    }
+    if (this.monitor.isSilent(usage?.cpuMs)) this.process.end('has stopped answering', 'release');
+  }
+}

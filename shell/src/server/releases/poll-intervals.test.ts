@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderStore } from 'federation/registry/folder-store';
+import { Registry } from 'federation/releases/registry';
+import { emptySet } from 'federation/releases/release';
+import { RegistryFollower } from './registry-follower.ts';
+import { ReleaseWatcher } from './release-watcher.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'polls-'));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(dir, { recursive: true });
+});
+
+test('a following shell asks its registry every half second [REGISTRY-30]', async () => {
+  const readSetAfter = jest.fn(async (sequence: number) => (sequence === 0 ? { ...emptySet, sequence: 1 } : undefined));
+  const unused = () => Promise.reject(new Error('There is no release'));
+  const source = { location: '', readSetAfter, listReleases: unused, download: unused };
+  const follower = new RegistryFollower(source, new FolderStore(dir));
+  await follower.start();
+  for (const polls of [2, 3]) {
+    await jest.advanceTimersByTimeAsync(499);
+    expect(readSetAfter).toHaveBeenCalledTimes(polls - 1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(readSetAfter).toHaveBeenCalledTimes(polls);
+  }
+  follower.stop();
+});
+
+test('a shell reads the release set every quarter of a second [REGISTRY-30]', () => {
+  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const watcher = new ReleaseWatcher({ registry: new Registry(dir), shellRelease, load: async () => {} });
+  const refresh = jest.spyOn(watcher, 'refresh');
+  watcher.start();
+  jest.advanceTimersByTime(249);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  watcher.stop();
+});

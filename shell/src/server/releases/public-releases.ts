@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredRelease } from 'federation/registry/registry-store';
+import { releaseId } from 'federation/releases/release-set-text';
+
+/** Minimum interval between reads of the list, which requests for an unknown release trigger. */
+const listMs = 500;
+
+/** The releases whose files anyone may read: those that were ever live, and those with a preview link that still works. */
+export class PublicReleases {
+  /** By `name@version`, until when, in ms since the Unix epoch. */
+  private until: ReadonlyMap<string, number> = new Map();
+  private readAt = Number.NEGATIVE_INFINITY;
+  private nextRead?: Promise<void>;
+
+  constructor(private readonly list: () => Promise<readonly StoredRelease[]>) {}
+
+  /**
+   * Looks an unknown release up in a list read after this call: an earlier one may predate the release, whose pages
+   * another shell may already serve. Concurrent callers share one read. Rejects if the list cannot be read.
+   */
+  async has(name: string, version: string): Promise<boolean> {
+    if (this.knows(name, version)) return true;
+    this.nextRead ??= this.readNext();
+    await this.nextRead;
+    return this.knows(name, version);
+  }
+
+  /** By the list that was read last. */
+  knows(name: string, version: string): boolean {
+    return Date.now() < (this.until.get(releaseId(name, version)) ?? 0);
+  }
+
+  private async readNext(): Promise<void> {
+    await sleep(Math.max(0, this.readAt + listMs - Date.now()));
+    this.readAt = Date.now();
+    this.nextRead = undefined;
+    const releases = await this.list();
+    this.until = new Map(
+      releases.map(({ name, version, wasLive = true, previewedUntil = 0 }) => [
+        releaseId(name, version),
+        wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,166 @@
+import { RenderProcessEndedError } from 'remote-host/process/render-process';
+import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'remote-host/tasks';
+import { site } from '../../../test/site-config.ts';
+import { RenderCapacityError, type RenderPool } from '../processes/render-pool.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import { blameRelease } from './blame-release.ts';
+import { PageComposer } from './compose-page.ts';
+import type { DocumentParts } from './document-parts.ts';
+
+const page: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  route: '/a',
+  headTags: '',
+  noindex: false,
+  chrome: 'full',
+  chunk: 'page',
+  queryKeys: ['page'],
+  outlet: 'A page',
+  loaderData: '{}',
+  incomplete: false,
+};
+const remote = (name: string) => ({ name, version: '1', prefixes: [`/${name}`], candidates: [] });
+const bundle = (name: string, version = '1') => ({ name, version, file: '', integrity: '' });
+const set = { sequence: 1, remotes: ['mfe-a', 'mfe-b', 'mfe-c'].map(remote) };
+const url = new URL('http://localhost:3000/a');
+
+type Render = (bundle: ServerBundle, task: RenderTask, context: TaskContext) => PageResult | Promise<PageResult>;
+
+/** A composer whose remotes render what `render` returns. */
+function composerOf(render: Render) {
+  const reports: string[] = [];
+  const documents: DocumentParts[] = [];
+  const reportFailure = ({ name, version }: { name: string; version: string }, error: unknown) =>
+    void reports.push(`${name} ${version} failed: ${(error as Error).message}`);
+  const composer = new PageComposer({
+    releases: {
+      bundles: ({ name }) => [bundle(name, '2'), bundle(name)],
+      reportSuccess: ({ name, version }) => void reports.push(`${name} ${version} succeeded`),
+    },
+    blame: blameRelease({ reportFailure }),
+    pool: {
+      run: async (of: ServerBundle, task: RenderTask, context: TaskContext) => render(of, task, context),
+    } as unknown as RenderPool,
+    createHttp: () => ({ failed: false }) as never,
+    renderDocument: (_set, parts) => {
+      documents.push(parts);
+      return { html: Buffer.from(parts.outlet), styleSources: [] };
+    },
+    policyHeader: () => ({}),
+    renderer: () => ({
+      renderUnavailable: (name) => `${name} is not available`,
+      renderGuestError: (returnPath) => `No guest for ${returnPath}`,
+    }),
+    site,
+    partition: '',
+    timeoutMs: 1_000,
+    budgetMs: 100,
+  });
+  const compose = () => composer.composePage(set, remote('mfe-a'), url, new AbortController().signal);
+  return { composer, compose, reports, documents };
+}
+
+test('a page is composed with its fragments, whose data it does not see [REMOTE-45]', async () => {
+  const learned: unknown[] = [];
+  const { compose, documents, reports } = composerOf(async ({ name, version }, task, { placeFragment, onChunk }) => {
+    if (task.kind === 'fragment') {
+      onChunk?.('piece');
+      if (version === '2') throw new Error('broken');
+      return { kind: 'fragment', html: `<b>${name}</b>`, data: 'data', incomplete: false } as never;
+    }
+    learned.push(await placeFragment?.('b/piece'), await placeFragment?.('a/own'));
+    const { nonce } = task as { nonce: string };
+    return { ...page, outlet: `<p><!--fragment ${nonce} 0--></p>` };
+  });
+  expect(await compose()).toMatchObject({ status: 200, cacheKeys: ['page'], contentType: 'text/html; charset=utf-8' });
+  expect(learned).toEqual([
+    { name: 'b/piece', state: 'ready', place: 0 },
+    { name: 'a/own', state: 'unavailable' },
+  ]);
+  expect(documents[0]).toMatchObject({
+    outlet: '<p><b>mfe-b</b></p>',
+    rendered: { fragments: [{ bundle: bundle('mfe-b'), chunk: 'piece', rendered: { data: 'data' } }] },
+  });
+  expect(reports).toEqual(['mfe-b 2 failed: broken', 'mfe-b 1 succeeded', 'mfe-a 2 succeeded']);
+});
+
+test('a page with a fragment whose call failed, and one that is incomplete itself, are not cached', async () => {
+  const piece = { kind: 'fragment', html: '', data: null, incomplete: true } as const;
+  const { compose } = composerOf(async (_bundle, task, { placeFragment }) => {
+    if (task.kind === 'fragment') return piece as never;
+    await placeFragment?.('b/piece');
+    return page;
+  });
+  // Without the chunk of the fragment nothing is placed.
+  expect(await compose()).toHaveProperty('cacheKeys');
+  const placed = composerOf(async (_bundle, task, { placeFragment, onChunk }) => {
+    onChunk?.('piece');
+    if (task.kind === 'fragment') return piece as never;
+    await placeFragment?.('b/piece');
+    return page;
+  });
+  expect(await placed.compose()).not.toHaveProperty('cacheKeys');
+  expect(await composerOf(() => ({ ...page, incomplete: true })).compose()).not.toHaveProperty('cacheKeys');
+});
+
+test('a page with a forged marker is blamed on its release, and the last known good is shown [REMOTE-5]', async () => {
+  const { compose, reports } = composerOf(({ version }, task) => ({
+    ...page,
+    outlet: version === '2' ? `<!--fragment ${(task as { nonce: string }).nonce} 0-->` : 'Good',
+  }));
+  expect(String(((await compose()) as { body: Buffer }).body)).toBe('Good');
+  expect(reports).toEqual([expect.stringMatching('^mfe-a 2 failed: The page places'), 'mfe-a 1 succeeded']);
+});
+
+test.each([
+  ['process ended from outside', new RenderProcessEndedError('ended with SIGKILL', 'unknown')],
+  ['process was ended by the shell', new RenderProcessEndedError('it is no longer live', 'shell')],
+])('a release whose %s is not blamed [ISOLATION-5]', async (_what, error) => {
+  const { compose, reports } = composerOf(() => {
+    throw error;
+  });
+  expect(await compose()).toMatchObject({ status: 503 });
+  expect(reports).toEqual([]);
+});
+
+test('while every process is busy, the page is refused and no release is blamed [ISOLATION-11]', async () => {
+  const { compose, reports } = composerOf(() => {
+    throw new RenderCapacityError(4);
+  });
+  await expect(compose()).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+  expect(reports).toEqual([]);
+});
+
+test('a version that fails is reported, and replaced by the last known good; without one the fallback is composed [REMOTE-5, REMOTE-6]', async () => {
+  const { compose, reports } = composerOf(({ version }) => {
+    if (version === '2') throw new Error('broken');
+    return page;
+  });
+  expect(String(((await compose()) as { body: Buffer }).body)).toBe('A page');
+  expect(reports).toEqual(['mfe-a 2 failed: broken', 'mfe-a 1 succeeded']);
+  const all = composerOf(() => {
+    throw new Error('broken');
+  });
+  const fallback = await all.compose();
+  expect(fallback).toMatchObject({ status: 503, noindex: true, route: 'mfe-a' });
+  expect(fallback).not.toHaveProperty('cacheKeys');
+  expect(all.documents).toMatchObject([{ outlet: 'mfe-a is not available', chrome: 'full' }]);
+  expect(all.reports).toEqual(['mfe-a 2 failed: broken', 'mfe-a 1 failed: broken']);
+});
+
+test('the cache key of a resource has no query keys, and the guest error names the page to return to', async () => {
+  const feed = {
+    kind: 'resource',
+    status: 200,
+    route: '/a',
+    contentType: 'text/plain',
+    body: '',
+    incomplete: false,
+  } as const;
+  const { composer, compose } = composerOf(() => feed);
+  expect(await compose()).toMatchObject({ cacheKeys: [], contentType: 'text/plain' });
+  const body = (query: string) =>
+    String(composer.composeGuestError(set, new URL(`/error-checking-guest${query}`, url)).body);
+  expect([body('?return=%2Fblog'), body('')]).toEqual(['No guest for /blog', 'No guest for ']);
+});
