@@ -14,6 +14,8 @@ import path from 'node:path';
 import { root } from './root.ts';
 
 const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
+/** tsconfig.json: the loader of TypeScript reads from it how to compile JSX. */
+const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', '.npmrc'];
 const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
 
 /** A copy of this checkout's sources that a test may edit and build. It shares this checkout's node_modules. */
@@ -37,7 +39,7 @@ export function copyCheckout(leftOut: readonly string[] = []): CheckoutCopy {
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(path.join(cache, 'copy-'));
   const copied = workspaces.filter((name) => !leftOut.includes(name));
-  for (const entry of [...copied, 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc']) {
+  for (const entry of [...copied, 'scripts', ...rootFiles]) {
     cpSync(path.join(root, entry), path.join(dir, entry), {
       recursive: true,
       // A lockfile newer than the packages would trigger a reinstall.
