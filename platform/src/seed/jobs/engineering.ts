@@ -118,7 +118,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [175, 250],
     posted: '2026-10-07',
     text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product cases. The base is $175,000 to $250,000.</p>
-<p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission or, for boats, the Coast Guard, and the lawsuits that follow, and attend inspections before experts form a view.</p>
+<p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission (for boats, the Coast Guard) and the lawsuits that follow, and attend inspections.</p>
 <p>A mechanical or materials engineering degree is a plus. Jury trials average two a year. Three days a week are in the office, inspections aside. ${readBar.florida}</p>
 <p>Send a resume and a list of trials, depositions, and inspections. ${terms.boutique}</p>`,
   },

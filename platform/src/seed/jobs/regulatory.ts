@@ -34,7 +34,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 310],
     posted: '2026-09-28',
     text: `<p>A Washington team of 15 seeks an associate with two to four years in federal procurement for bid protests and counseling to defense and IT contractors. Candidates are admitted in DC or eligible to waive in; the base salary is $225,000 to $310,000.</p>
-<p>GAO decides a protest in 100 days, so the associate will be on the record from the start, drafting the protest, the supplemental, and the comments. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
+<p>GAO decides a protest within 100 days, so the associate will be on the record from the start, drafting the protest, the supplemental, and the comments. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
 <p>Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
 <p>Send a resume and a list of protests by forum and result. ${terms.firm}</p>`,
   },
