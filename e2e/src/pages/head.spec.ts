@@ -178,7 +178,7 @@ test('a page has the same head after a client navigation as on a first load [HEA
   await page.goto('/home');
   for (const [path, title] of [
     ['/blog', 'Legal Career Advice'],
-    ['/opportunities?professions=Lawyer', 'Attorney Jobs'],
+    ['/opportunities?professions=Lawyer', 'Legal Jobs'],
     ['/blog/expat-packages', 'Expat Packages'],
     ['/blog/none', 'No Post Found'],
     ['/landing', 'Coming Soon'],
