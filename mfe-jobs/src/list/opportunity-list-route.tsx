@@ -32,7 +32,10 @@ const savedJobsHead: PageHead = {
 };
 
 const listHead = (data: OpportunityListData): PageHead => ({
-  title: data.list.page > 1 ? `Legal Jobs at US Law Firms, Page ${data.list.page}` : 'Legal Jobs at US Law Firms & Companies',
+  title:
+    data.list.page > 1
+      ? `Legal Jobs at US Law Firms, Page ${data.list.page}`
+      : 'Legal Jobs at US Law Firms & Companies',
   description:
     'Mid-level legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free to candidates and confidential.',
   feeds: [...new Set([searchFeed(data.filters), jobsFeed])],

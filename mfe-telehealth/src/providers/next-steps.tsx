@@ -14,7 +14,9 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
           Email us the therapist’s name, the state you will be in during sessions, and how you will be paying. Please
           leave out anything about your health.
         </li>
-        <li>Ask for a free consultation, and ask whether {sample ? 'the therapist' : name} is licensed in your state.</li>
+        <li>
+          Ask for a free consultation, and ask whether {sample ? 'the therapist' : name} is licensed in your state.
+        </li>
         <li>Before your first session, ask for what the profile does not state.</li>
       </ol>
       <CareMail button="primary">
