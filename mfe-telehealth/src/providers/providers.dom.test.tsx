@@ -114,9 +114,9 @@ describe('a provider', () => {
   });
 
   test.each([
-    [true, 'Sample Profile: Ana Example'],
+    [true, 'Sample Therapist: Ana Example'],
     [undefined, 'Therapist Ana Example'],
-  ])('has a title that says whether it is a sample: %s [TEAM-21]', (sample, title) => {
+  ])('has a title that says whether it is a sample: %s [TEAM-21, HEAD-51]', (sample, title) => {
     const provider = { id: 't-1', name: 'Ana Example', specialty: '', imageUrl: null, description: '', sample };
     const url = new URL('http://localhost:3000/providers/t-1');
     expect(handle.head({ data: { provider }, url, site: testSite })).toMatchObject({ title });
