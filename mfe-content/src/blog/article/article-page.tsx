@@ -22,9 +22,6 @@ export function ArticlePage(): ReactNode {
     <>
       <div className={`container ${styles.page}`}>
         {article && <Breadcrumb trail={articleTrail(article)} />}
-        <p className={styles.back}>
-          <Link to="/blog">Back to Blog</Link>
-        </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}
       </div>
@@ -39,6 +36,9 @@ export function ArticlePage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <div className={styles.notFound}>
+    <p className={styles.back}>
+      <Link to="/blog">Back to Blog</Link>
+    </p>
     <h1>No Post Found</h1>
     <p>The post you are looking for does not exist.</p>
   </div>

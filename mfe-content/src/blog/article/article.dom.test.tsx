@@ -21,12 +21,12 @@ test('an article shows title, abstract, date, reading time and content [BLOG-12,
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the breadcrumb links to home and to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
+test('the breadcrumb links home and back to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
   await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/home'],
-    ['Blog', '/blog'],
+    ['Back to Blog', '/blog'],
   ]);
   expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
 });
