@@ -46,7 +46,7 @@ const NotFound = (): ReactNode => (
 
 function ArticleText({ article }: { article: Article }): ReactNode {
   const { siteName } = useSite();
-  const { title, abstract, published, reviewed, minutes, content, sections } = article;
+  const { title, abstract, published, reviewed, minutes, content, sections, keyFigures } = article;
   return (
     <>
       <article className={styles.article}>
@@ -67,6 +67,16 @@ function ArticleText({ article }: { article: Article }): ReactNode {
             )}
             <span>{minutes} min read</span>
           </p>
+          {keyFigures.length > 0 && (
+            <dl className={styles.figures}>
+              {keyFigures.map(({ figure, meaning }) => (
+                <div key={meaning}>
+                  <dt>{meaning}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <TableOfContents sections={sections} />
         </div>
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}

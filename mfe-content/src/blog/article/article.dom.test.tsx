@@ -31,6 +31,27 @@ test('the breadcrumb links home and back to the blog and ends with the article [
   expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
 });
 
+test('the first definition list is the key figures, at most three; a later one is text [BLOG-64]', async () => {
+  const pairs = ['<b>100</b>', '200', '300', '400'].map(
+    (figure, index) => `<dt>Is &amp; was ${index}</dt><dd>${figure}</dd>`,
+  );
+  const content = `<p>Text</p><dl>${pairs.join('')}</dl><dl><dt>Term</dt><dd>Text</dd></dl>`;
+  const { container } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
+  const figures = [...container.querySelectorAll('.figures div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(figures).toEqual([
+    ['Is & was 0', '100'],
+    ['Is & was 1', '200'],
+    ['Is & was 2', '300'],
+  ]);
+});
+
+test('an article without a definition list has no key figures [BLOG-64]', async () => {
+  const { container } = await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
+  expect(container.querySelector('.figures')).toBeNull();
+});
+
 test('three sections are listed, each with a link to its heading; two sections are not [BLOG-18]', async () => {
   const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', {
