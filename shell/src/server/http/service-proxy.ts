@@ -182,7 +182,7 @@ function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): bo
   const fetchSite = headers['sec-fetch-site'];
   if (typeof header !== 'string' || header === '') return false;
   // A browser that stores no cookies has none that a forged request could use; `Sec-Fetch-Site` is checked instead
-  // (docs/decisions/cookies-refused.md).
+  // (docs/decisions/0008-cookies-refused.md).
   if (headers.cookie === undefined) return fetchSite === 'same-origin';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
   if (!cookie || safeDecode(cookie) !== header) return false;
