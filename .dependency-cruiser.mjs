@@ -1,8 +1,15 @@
-/** The dependency rules, each with its reason. Biome (noImportCycles) finds import cycles. */
+/** The dependency rules, each with its reason. */
 const remotes = '^mfe-[^/]+/';
 
 export default {
   forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other, types included, cannot be understood or moved one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'remotes-stand-alone',
       comment:

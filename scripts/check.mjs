@@ -1,49 +1,74 @@
-// `npm run check`: format, lint, rules, declared dependencies, spelling, types, public types, dependency rules. Prints problems only.
+// `npm run check`: format, lint, rules, names, dependencies, exports, spelling, types, public types. Prints problems only,
+// and the command that mends each. `npm run check -- --fix` first writes what tools can write.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root } from './install.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const cache = (name) => `node_modules/.cache/check/${name}`;
+const fixes = process.argv.includes('--fix');
+const fix = '`npm run check -- --fix` writes what it can';
 
+/** Each check, what mends it, and its command. What is not a tool's cache is read and compared each time. */
 const checks = [
-  ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
-  ['declared dependencies (knip.config.js)', bin('knip'), []],
+  // One program for all workspaces, because each of them alone would parse most of the others again; one thread, because
+  // each further one would check again what it shares with the others.
   [
-    'spelling of what visitors read (cspell.json)',
-    bin('cspell'),
-    ['--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
+    'types',
+    'edit the lines above',
+    bin('tsc'),
+    ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', cache('types.tsbuildinfo')],
   ],
-  // One program for all workspaces, because each of them alone would parse most of the others again.
-  ['types', bin('tsc'), ['-p', '.']],
   [
-    'public types of the packed kit (AUTHOR-3)',
+    'format and lint (biome.json)',
+    fix,
+    bin('biome'),
+    ['check', '--error-on-warnings', ...(fixes ? ['--write'] : []), '.'],
+  ],
+  [
+    'rules and names (docs/rules, the ids in test titles, citations, paths and identifiers in documents)',
+    `${fix}; \`node scripts/rules.mjs --map\` lists each rule's tests`,
     process.execPath,
-    ['--import', 'tsx', 'federation/src/packing/main.ts', '--check'],
+    ['scripts/rules.mjs', ...(fixes ? ['--fix'] : [])],
   ],
   [
-    'dependency rules',
+    'dependencies and exports (knip.config.js)',
+    '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
+    bin('knip'),
+    ['--cache', '--cache-location', cache('knip')],
+  ],
+  [
+    'dependency rules (.dependency-cruiser.mjs, where each rule has its reason)',
+    'import from a package that may be imported, or move the code',
     process.execPath,
     [
-      '--require',
-      './scripts/depcruise-tsx.cjs',
-      bin('depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...workspaces,
+      ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', '.dependency-cruiser.mjs'],
+      ...['--cache', cache('dependencies'), '--cache-strategy', 'content', ...workspaces],
     ],
+  ],
+  [
+    'spelling of what visitors read (cspell.json)',
+    'correct the word, or add a name to `words` in cspell.json',
+    bin('cspell'),
+    ['--no-progress', '--no-summary', '--cache', '--cache-location', cache('spelling')],
+  ],
+  [
+    'public types of the packed kit (AUTHOR-3)',
+    '`npm run pack -- --bump` raises the versions that need it',
+    process.execPath,
+    ['--import', 'tsx', 'federation/src/packing/main.ts', '--check'],
   ],
 ];
 
 /** Runs one check; resolves to whether it passed. */
-function passes([name, command, args]) {
+function passes([name, mend, command, args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.once('close', (code) => {
-      if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\n`);
+      if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\nTo mend it: ${mend}.\n`);
       resolve(code === 0);
     });
   });

@@ -5,10 +5,13 @@ import { assertNotRefused } from './static-gate.ts';
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
 const js = (text: string) => ({ files: { 'browser/page.js': text } });
 
-test('a clean release passes every check of its files and against live releases [GATE-1, GATE-2, GATE-3, GATE-4, GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
-  const clean = await gateFixture();
-  expect(checkFiles(clean)).toEqual([]);
-  expect(checkAgainstLive(clean.release, liveFixture())).toEqual([]);
+test('a clean release passes every check of its files [GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
+  expect(checkFiles(await gateFixture())).toEqual([]);
+});
+
+test('a clean release passes every check against live releases [GATE-1, GATE-2, GATE-3, GATE-4]', async () => {
+  const { release } = await gateFixture();
+  expect(checkAgainstLive(release, liveFixture())).toEqual([]);
 });
 
 const page = 'page.js: ';
