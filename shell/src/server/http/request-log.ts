@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheState } from '../request/page-source.ts';
 
 /** The facts about a served page. */
-export interface ServedPage {
+interface ServedPage {
   /** The route pattern. */
   readonly route: string;
   /** The sequence number of its release set. */

@@ -1,7 +1,7 @@
 import { rejectOnAbort } from '../reject-on-abort.ts';
 
 /** A version of a remote did not deliver its page or fragment in time. */
-export class PageTimedOutError extends Error {
+class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
 }
 

@@ -4,7 +4,7 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** A stylesheet of a release. */
-export interface Stylesheet {
+interface Stylesheet {
   readonly href: string;
   readonly release: Release;
   /** Relative to the release's `browser/`. */
