@@ -56,7 +56,7 @@ function readTests(files) {
 
 /** Claims in docs/security.md about a boundary's checks that cite no rule, and thus have no test. */
 function unprovenClaims(files, citation) {
-  const [, fromHeading = ''] = (files.get('docs/security.md') ?? '').split('## What each boundary checks\n');
+  const [, fromHeading = ''] = (files.get('docs/security.md') ?? '').split('## Trust boundaries\n');
   const [section = ''] = fromHeading.split('\n## ');
   return section
     .replace(/^\*\*.*?\*\*/gm, '')

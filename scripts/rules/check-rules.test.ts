@@ -56,7 +56,7 @@ test.each([
   ['a reference to an issue', { 'README.md': 'see issue 13' }, "'issue 13' cites what is not in the repo"],
   [
     'a security claim without a rule',
-    { 'docs/security.md': '## What each boundary checks\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
+    { 'docs/security.md': '## Trust boundaries\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
     'docs/security.md names no rule for: Nothing else.',
   ],
   [

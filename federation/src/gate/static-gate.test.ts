@@ -39,7 +39,7 @@ test.each([
   [
     'a prefix nested in another of its own [GATE-2]',
     { facts: { prefixes: ['/a', '/a/b'] } },
-    'prefixes: prefix "/a/b" is /a, or below it, which the release owns already',
+    'prefixes: prefix "/a/b" overlaps /a, which the release lists too',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
@@ -167,8 +167,8 @@ describe('compared with live releases', () => {
 
   test.each([
     ["another remote's", '/b/deep', 'is owned by mfe-b'],
-    ["above another remote's", '/b', 'is nested with /b/deep, which mfe-b owns'],
-    ["below another remote's", '/b/deep/er', 'is nested with /b/deep, which mfe-b owns'],
+    ["above another remote's", '/b', 'overlaps /b/deep, which mfe-b owns'],
+    ["below another remote's", '/b/deep/er', 'overlaps /b/deep, which mfe-b owns'],
   ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
     expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([`prefixes: prefix "${prefix}" ${problem}`]);
   });

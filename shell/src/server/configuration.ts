@@ -21,7 +21,6 @@ import { readKey, registryLocation } from 'federation/registry/registry-location
 import type { ServiceName } from 'platform-client/http-client';
 import type { SandboxMode } from 'remote-host/process/walls';
 
-/** Everything the shell reads from its environment, parsed once. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;

@@ -188,7 +188,7 @@ function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): bo
   if (!cookie || safeDecode(cookie) !== header) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
-  // Before a site is published at its URL, it is opened at others, over http; never in place of https.
+  // Before launch, the site is opened over http on other hosts; never in place of https.
   return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
 }
 
