@@ -7,6 +7,10 @@ import { bin, root } from './install.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const cache = (name) => `node_modules/.cache/check/${name}`;
+const depcruise = (config) => [
+  ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', config],
+  ...['--cache', cache(config), '--cache-strategy', 'content'],
+];
 const fixes = process.argv.includes('--fix');
 const fix = '`npm run check -- --fix` writes what it can';
 
@@ -33,6 +37,12 @@ const checks = [
     ['scripts/rules.mjs', ...(fixes ? ['--fix'] : [])],
   ],
   [
+    'picture of the packages (docs/packages.svg)',
+    fix,
+    process.execPath,
+    ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
+  ],
+  [
     'dependencies and exports (knip.config.js)',
     '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
     bin('knip'),
@@ -42,9 +52,15 @@ const checks = [
     'dependency rules (.dependency-cruiser.mjs, where each rule has its reason)',
     'import from a package that may be imported, or move the code',
     process.execPath,
+    [...depcruise('.dependency-cruiser.mjs'), ...workspaces],
+  ],
+  [
+    'cycles of folders (.dependency-cruiser.folders.mjs)',
+    'make one room of the folders, or move what one needs of the other',
+    process.execPath,
     [
-      ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', '.dependency-cruiser.mjs'],
-      ...['--cache', cache('dependencies'), '--cache-strategy', 'content', ...workspaces],
+      ...depcruise('.dependency-cruiser.folders.mjs'),
+      ...workspaces.filter((name) => /^(packages|tools)\//.test(name)),
     ],
   ],
   [
@@ -57,7 +73,7 @@ const checks = [
     'public types of the packed kit (AUTHOR-3)',
     '`npm run pack -- --bump` raises the versions that need it',
     process.execPath,
-    ['--import', 'tsx', 'federation/src/packing/main.ts', '--check'],
+    ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', '--check'],
   ],
 ];
 
