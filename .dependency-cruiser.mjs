@@ -6,13 +6,6 @@ const test = '(\\.test\\.tsx?$|^[^/]+/[^/]+/test/|^[^/]+/test/|/template/)';
 export default {
   forbidden: [
     {
-      name: 'no-cycles',
-      comment: 'Files that import each other, types included, cannot be understood or moved one at a time.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
       name: 'remotes-stand-alone',
       comment:
         'Teams release remotes on their own: a remote that imports another, or the shell, cannot be released without it.',

@@ -1,5 +1,5 @@
 /** Files of one chunk group, relative to the release's `browser/`. */
-export interface ChunkAssets {
+interface ChunkAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
 }
