@@ -27,6 +27,7 @@ export default {
       entry: ['*.{js,mjs}', 'scripts/**'],
       ignoreDependencies: [
         // Run by scripts/check.mjs.
+        '@biomejs/biome',
         'cspell',
         'dependency-cruiser',
       ],
