@@ -1,15 +1,28 @@
 // `npm run check`: format, lint, rules, names, dependencies, exports, spelling, types, public types. Prints problems only,
 // and the command that mends each. `npm run check -- --fix` first writes what tools can write.
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root } from './install.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const cache = (name) => `node_modules/.cache/check/${name}`;
+/** Tools that cache how imports resolve do not notice a moved file or a package's changed `exports`. */
+function resolutionCache() {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const hash = createHash('sha256').update(list);
+  for (const folder of ['.', ...workspaces]) hash.update(readFileSync(path.join(root, folder, 'package.json')));
+  const current = `resolution-${hash.digest('hex').slice(0, 8)}`;
+  mkdirSync(path.join(root, cache(current)), { recursive: true });
+  for (const name of readdirSync(path.join(root, cache(''))))
+    if (name.startsWith('resolution-') && name !== current) rmSync(path.join(root, cache(name)), { recursive: true });
+  return cache(current);
+}
+const resolved = resolutionCache();
 const depcruise = (config) => [
   ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', config],
-  ...['--cache', cache(config), '--cache-strategy', 'content'],
+  ...['--cache', `${resolved}/${config}`, '--cache-strategy', 'content'],
 ];
 const fixes = process.argv.includes('--fix');
 const fix = '`npm run check -- --fix` writes what it can';
@@ -46,7 +59,7 @@ const checks = [
     'dependencies and exports (knip.config.js)',
     '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
     bin('knip'),
-    ['--cache', '--cache-location', cache('knip')],
+    ['--cache', '--cache-location', `${resolved}/knip`],
   ],
   [
     'dependency rules (.dependency-cruiser.mjs, where each rule has its reason)',
