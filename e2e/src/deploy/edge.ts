@@ -28,7 +28,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-export interface EdgeAnswer {
+interface EdgeAnswer {
   readonly status: number;
   /** What the cache did: HIT, MISS, STALE, UPDATING, EXPIRED, REVALIDATED. */
   readonly cache: string | undefined;

@@ -53,8 +53,7 @@ export const statusOf = (error: Error): number | undefined =>
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
   if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
-  if (error.validation)
-    return sendProblem(reply, 400, 'The request is not as specified', { errors: schemaErrors(error) });
+  if (error.validation) return sendProblem(reply, 400, 'Invalid request', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);
   // The rest of an unfinished body would be parsed as the next request.
   if (status === 408) reply.header('connection', 'close');

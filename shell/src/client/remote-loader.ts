@@ -162,7 +162,7 @@ function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: 
     const late = (index: number): void => {
       onLate(index);
       if (started < attempts.length) startNext();
-      else reject(new Error('None has come in time'));
+      else reject(new Error('All versions timed out'));
     };
     const startNext = (cause?: unknown): void => {
       const attempt = attempts[started];

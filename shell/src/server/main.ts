@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
   // Used until the app and its logger exist.
-  const printFailure = (error: unknown) => console.error('The registry:', error);
+  const printFailure = (error: unknown) => console.error('registry sync failed:', error);
   follower?.on('failed', printFailure);
   await follower?.start();
   const { shellRelease, renderer } = openShellRelease(registry);

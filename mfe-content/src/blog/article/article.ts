@@ -9,7 +9,7 @@ import { readingMinutes } from './reading-time.ts';
 import { reviewedOn } from './reviewed-on.ts';
 
 /** A day as ISO 8601 and as 'MMM d, y'. */
-export interface ArticleDay {
+interface ArticleDay {
   readonly iso: string;
   readonly text: string;
 }

@@ -21,7 +21,7 @@ export interface ProcessLimits extends CallLimits {
   readonly heapMb: number;
 }
 
-export const defaultLimits: ProcessLimits = {
+const defaultLimits: ProcessLimits = {
   calls: 200,
   concurrentCalls: 16,
   placements: 32,

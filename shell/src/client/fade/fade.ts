@@ -12,7 +12,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /**
  * From now on, pages of one section fade into each other (CHROME-50): once a page's data is there, the navigation waits
  * for the browser to capture the old page, and the browser for React to render the new one. Nothing waits for longer
- * than its limit, and the state of the router is never held (docs/decisions/view-transitions.md).
+ * than its limit, and the state of the router is never held (docs/decisions/0045-view-transitions.md).
  */
 export function startFading(outlet: Outlet): void {
   let shown = () => {};

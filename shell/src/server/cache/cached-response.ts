@@ -16,7 +16,6 @@ export type Encoding = Compression | 'identity';
 export class CachedResponse {
   /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;
-  /** All headers except Content-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
   /** Everything but the body, which is kept as bytes. */
   readonly page: Omit<ComposedPage, 'body'>;

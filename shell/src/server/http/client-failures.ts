@@ -67,7 +67,7 @@ export async function registerClientFailures(app: FastifyInstance, failures: Cli
       if (!isFailureReport(request.body)) return sendProblem(reply, 400, 'Expected a remote and a version');
       const { remote, version } = request.body;
       const count = failures.count(remote, version);
-      if (count === undefined) return sendProblem(reply, 400, 'No page of today has this version');
+      if (count === undefined) return sendProblem(reply, 400, 'Unknown remote version');
       // Log the 1st, 10th, 100th... failure.
       if (Number.isInteger(Math.log10(count))) request.log.warn({ remote, version, count }, 'failed in browsers');
       return reply.code(204).header('cache-control', 'no-store').send();

@@ -1,7 +1,7 @@
 import { rejectOnAbort } from '../reject-on-abort.ts';
 
 /** A version of a remote did not deliver its page or fragment in time. */
-export class PageTimedOutError extends Error {
+class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
 }
 
@@ -38,7 +38,7 @@ async function withTimeout<T>(ms: number, signal: AbortSignal, work: (signal: Ab
   signal.throwIfAborted();
   const either = new AbortController();
   const leave = () => either.abort(signal.reason);
-  const timer = setTimeout(() => either.abort(new PageTimedOutError(`Not made within ${ms} ms`)), ms);
+  const timer = setTimeout(() => either.abort(new PageTimedOutError(`Rendering timed out after ${ms} ms`)), ms);
   signal.addEventListener('abort', leave);
   try {
     return await Promise.race([work(either.signal), rejectOnAbort(either.signal)]);

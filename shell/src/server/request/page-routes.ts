@@ -38,7 +38,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   const source = new PageSource({
     cacheSeconds: routes.pageCacheSeconds,
     onRefreshFailed: (error) => {
-      if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'a page could not be made again');
+      if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
     },
   });
 
@@ -89,7 +89,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
       if (!(error instanceof RenderLimitError)) throw error;
       return matched.kind === 'page'
         ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)))
-        : sendProblem(reply.header('retry-after', '5'), 503, 'Too many pages are being made');
+        : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
     }
   }
 

@@ -54,7 +54,7 @@ export async function renderParts(
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<string>((resolve) => {
       timer = setTimeout(() => {
-        resolve(`it is not there after ${timeoutMs / 1000} s`);
+        resolve(`timed out after ${timeoutMs / 1000} s`);
         // It may loop, and the next page must not wait for it.
         candidate.end();
       }, timeoutMs);
