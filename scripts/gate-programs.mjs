@@ -27,7 +27,7 @@ export async function buildGatePrograms() {
   const { outputFiles } = await build({
     ...nodeBundle,
     absWorkingDir: root,
-    entryPoints: ['federation/src/gate/program/gate-program.ts', 'federation/src/gate/render/render-release.ts'],
+    entryPoints: ['packages/gate/src/program/gate-program.ts', 'tools/federation-tools/src/checks/render-release.ts'],
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     splitting: true,
