@@ -29,7 +29,6 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   history.replaceState(null, '', '/opportunities');
   const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
-  window.scrollTo = () => {};
   const heading = document.querySelector('h1');
   const outlet = new Outlet({
     boot,

@@ -54,7 +54,6 @@ let emitToken: (token: string | undefined) => void;
 function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, rendered: Rendered = {}): Outlet {
   history.replaceState(null, '', '/a');
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
-  window.scrollTo = () => {};
   const boot: Boot = {
     sequence: 1,
     remotes: [

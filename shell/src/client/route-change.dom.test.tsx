@@ -54,9 +54,6 @@ const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML 
 async function shownAt(path: string) {
   document.head.innerHTML = headOnFirstLoad(headAt(path), path).join('');
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
-  // jsdom does not implement scrolling.
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
   const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
   const handle = { head: ({ url }: { url: URL }) => headAt(url.pathname) };
   const fail = () => {

@@ -43,7 +43,6 @@ let chrome: ReturnType<typeof createChromeStore>;
 beforeEach(async () => {
   loads = new Map();
   document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
-  window.scrollTo = () => {};
   pageData = new PageData((routeId, address) => prefetched.take(routeId, address));
   const remote = {
     routes: [
