@@ -59,9 +59,13 @@ async function withTimeLimit<T>(
   }
 }
 
-/** A 4xx counts as answered; a call that the page aborted, or an error that is not a call's, counts as abandoned. */
+/**
+ * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page
+ * aborted, or an error that is not a call's, counts as abandoned.
+ */
 function outcomeOf(error: unknown): CallOutcome {
   if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'abandoned';
+  if (error.code === 'HTTP_UNREADABLE') return 'answered';
   if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
   return 'failed';
 }
