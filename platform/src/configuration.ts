@@ -84,6 +84,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     registryDir: registryDir(env, root),
     registryKey: secret(env, 'REGISTRY_KEY', dataDir),
     previewKey: secret(env, 'PREVIEW_KEY', dataDir),
+    teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
     teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     guestRate: guestRate(env),
