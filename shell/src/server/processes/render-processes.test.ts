@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'federation/releases/integrity';
 import type { HttpRequest } from 'platform-client/http-client';
@@ -35,7 +35,7 @@ function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> =
 }
 
 beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  dir = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   events = [];
   pool = start();
 });
@@ -402,3 +402,14 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test('the working directory of a process without a sandbox ends with it [ISOLATION-2]', async () => {
+  const temporary = mkdtempSync(path.join(dir, 'tmp-'));
+  const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
+  const own = start();
+  await run(remote('mfe-folder'), undefined, own);
+  expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^render-/)]);
+  own.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  tmpdir.mockRestore();
+});
