@@ -171,7 +171,8 @@ export class ReleaseWatcher
       await this.options.probe?.(remote, bundle);
       this.reportSuccess(bundle);
     } catch (error) {
-      this.reportFailure(bundle, error);
+      // The shell is busy: nothing new is known of the release.
+      if (!(error instanceof RenderLimitError)) this.reportFailure(bundle, error);
     }
   }
 
