@@ -42,6 +42,8 @@ export interface PlatformConfiguration {
   readonly previewKey: string;
   /** How many releases the keys of one remote may upload at a time. */
   readonly teamUploads: number;
+  /** How many promotions the keys of one remote may ask for within an hour, and as many previews and rollbacks. */
+  readonly teamChanges: number;
   /** How many bytes the stored releases of one remote may have for its keys to store another. */
   readonly teamStorageBytes: number;
   /** Rate limit for writes, except the owner's, per minute and client address. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, waitFor } from '@testing-library/react';
-import { createChromeStore } from '../../../shell/src/client/chrome-roots.tsx';
+import { ChromeStore } from '../../../shell/src/client/chrome-roots.tsx';
 import { Outlet } from '../../../shell/src/client/outlet.tsx';
 import { RemoteLoader } from '../../../shell/src/client/remote-loader.ts';
 import type { Boot } from '../contract/boot.ts';
@@ -34,7 +34,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
     boot,
     loaderData: {},
     placedFragments: [],
-    chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
+    chrome: new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
     loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
     identity: { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } },
   });

@@ -5,7 +5,7 @@ import { Fragment } from 'federation/remote';
 import { type ReactNode, useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import { site } from '../../test/site-config.ts';
-import { createChromeStore } from './chrome-roots.tsx';
+import { ChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
 import { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import { RemoteLoader } from './remote-loader.ts';
@@ -66,7 +66,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, r
     partition: '',
     ...over,
   };
-  const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
   const token$ = {
     subscribe(next: typeof emitToken): void {
       emitToken = next;

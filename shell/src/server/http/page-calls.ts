@@ -1,4 +1,5 @@
 import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { outliveBudget } from './outlive-budget.ts';
@@ -44,19 +45,10 @@ async function withTimeLimit<T>(
   ms: number,
   send: (request: HttpRequest) => Promise<T>,
 ): Promise<T> {
-  const { service, method = 'GET' } = request;
-  const noTimeLeft = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
-  if (ms <= 0) throw noTimeLeft();
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ms);
-  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
-  try {
-    return await send({ ...request, signal });
-  } catch (error) {
-    throw limit.signal.aborted && !request.signal?.aborted ? noTimeLeft() : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const { service, method = 'GET', signal } = request;
+  const error = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
+  if (ms <= 0) throw error();
+  return withTimeout(ms, (within) => send({ ...request, signal: within }), { signal, error });
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertCompatible } from 'federation/releases/compatibility';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
-import { manifestIntegrity } from 'federation/releases/release-set-text';
+import { manifestIntegrity, releaseId } from 'federation/releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
@@ -207,8 +207,9 @@ export class ReleaseWatcher
       return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
-      if (!this.reported.has(`${name}@${version}`)) this.emit('failed', name, version, error);
-      this.reported.add(`${name}@${version}`);
+      const id = releaseId(name, version);
+      if (!this.reported.has(id)) this.emit('failed', name, version, error);
+      this.reported.add(id);
       return [];
     }
   }
@@ -256,4 +257,4 @@ export class ReleaseWatcher
   }
 }
 
-const keyOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;
+const keyOf = ({ name, version }: { name: string; version: string }): string => releaseId(name, version);

@@ -4,6 +4,7 @@ import { integrityOf } from 'federation/releases/integrity';
 import type { Registry } from 'federation/releases/registry';
 import type { Release } from 'federation/releases/release';
 import { ReleaseError } from 'federation/releases/release-errors';
+import { releaseId } from 'federation/releases/release-set-text';
 import { decompressesTo } from 'federation/releases/stored-files';
 import { LRUCache } from 'lru-cache';
 
@@ -53,7 +54,7 @@ export class ReleasedFiles {
     const active = this.active(name, version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
-    const key = `${name}@${version}`;
+    const key = releaseId(name, version);
     const known = this.others.get(key);
     if (known) return known;
     const release = this.registry.readRelease(name, version);
