@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { releaseId } from 'federation/releases/release-set-text';
+import { releaseId } from 'releases/release-set-text';
+import { sendProblem } from 'server-kit/problem';
 import type { ActiveSet } from '../releases/releases.ts';
-import { sendProblem } from './problem.ts';
 import { limitByAddress } from './rate-limits.ts';
 
 /** Remote → version → number of failures reported by browsers. */
