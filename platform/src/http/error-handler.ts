@@ -38,6 +38,7 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   KEY_INVALID: 422,
   RELEASE_INVALID: 422,
   RELEASE_REFUSED: 422,
+  CHANGE_LIMIT_REACHED: 429,
   UPLOAD_LIMIT_REACHED: 429,
   RELEASE_DAMAGED: 500,
   GATE_FAILED: 503,

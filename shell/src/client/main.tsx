@@ -20,8 +20,8 @@ async function main(): Promise<void> {
   const boot: Boot = readJson(bootElementId);
 
   await nextTask();
-  const { createChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
-  const chrome = createChromeStore({
+  const { ChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
+  const chrome = new ChromeStore({
     pathname: location.pathname,
     pending: false,
     chrome: (document.body.dataset.chrome ?? 'full') as Chrome,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { releaseId } from 'releases/release-set-text';
 import { sendProblem } from 'server-kit/problem';
 import type { ActiveSet } from '../releases/releases.ts';
 import { limitByAddress } from './rate-limits.ts';
@@ -16,8 +17,8 @@ export class ClientFailures {
   count(remote: string, version: string): number | undefined {
     const isActive = this.activeVersions().some(([name, active]) => name === remote && active === version);
     if (!isActive) return undefined;
-    const count = (this.counts.get(`${remote}@${version}`) ?? 0) + 1;
-    this.counts.set(`${remote}@${version}`, count);
+    const count = (this.counts.get(releaseId(remote, version)) ?? 0) + 1;
+    this.counts.set(releaseId(remote, version), count);
     return count;
   }
 
@@ -27,9 +28,9 @@ export class ClientFailures {
     const before = new Map(this.counts);
     this.counts.clear();
     for (const [name, version] of this.activeVersions()) {
-      const count = before.get(`${name}@${version}`);
+      const count = before.get(releaseId(name, version));
       if (count === undefined) continue;
-      this.counts.set(`${name}@${version}`, count);
+      this.counts.set(releaseId(name, version), count);
       report[name] = { ...report[name], [version]: count };
     }
     return report;

@@ -5,6 +5,25 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
+test('while the check of readiness waits for a busy render process, /readyz answers what the last one found [DEPLOY-3]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const { releases, ...deps } = shellWithoutRemotes(readConfiguration({}, dir), dir);
+  let states: () => Promise<never>;
+  const shell = await createShell({ ...deps, releases: { ...releases, states: () => states() } });
+  const statusOf = async () => (await shell.inject('/readyz')).statusCode;
+  for (const [state, status] of [
+    ['ok', 200],
+    ['unavailable', 503],
+  ] as const) {
+    states = async () => ({ 'mfe-a': { version: '1.0.0', state } }) as never;
+    expect(await statusOf()).toBe(status);
+    states = () => new Promise(() => {});
+    expect(await statusOf()).toBe(status);
+  }
+  await shell.close();
+  rmSync(dir, { recursive: true });
+});
+
 test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either [DEPLOY-3]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const states: Record<string, { version: string | null; state: string }> = {

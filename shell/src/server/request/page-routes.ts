@@ -8,7 +8,7 @@ import { addressOf } from '../http/rate-limits.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
-import { type Match, match, unknownPage } from './match.ts';
+import { type Match, match } from './match.ts';
 import { PageSource, type SourcedPage } from './page-source.ts';
 import { type PreviewRoutes, previewServer } from './preview-routes.ts';
 import { requestUrl } from './request-url.ts';
@@ -20,12 +20,7 @@ export interface PageRoutes {
   /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
-  readonly composePage: (
-    set: ActiveSet,
-    remote: ActiveRemote,
-    url: URL,
-    signal: AbortSignal,
-  ) => Promise<ComposedPage | 'no-route'>;
+  readonly composePage: (set: ActiveSet, remote: ActiveRemote, url: URL, signal: AbortSignal) => Promise<ComposedPage>;
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
@@ -61,7 +56,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, own(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      routes.limit.run<ComposedPage | 'no-route'>(
+      routes.limit.run(
         () =>
           matched.kind === 'sitemap'
             ? routes.composeSitemap(set, matched.part, signal)
@@ -76,14 +71,13 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
     set: ActiveSet,
     matched: Extract<Match, { kind: 'page' | 'sitemap' }>,
     url: URL,
-    compose: (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>,
+    compose: (signal: AbortSignal) => Promise<ComposedPage>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await source.make(set.sequence, url, compose, signal);
-      return page === 'no-route' ? sendRedirect(reply, unknownPage) : send(request, reply, set, page);
+      return await send(request, reply, set, await source.make(set.sequence, url, compose, signal));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
