@@ -3,6 +3,7 @@ import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
+import { createLogOutput } from 'federation/operations/log-output';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
 import { seedRegistry } from 'federation/registry/seed-registry';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
+  const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
   const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
-  const logger = { level: logLevel };
+  const logger = { level: logLevel, stream: output };
   const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize) : undefined;
   const reads = services && replica && readFromReplica(replica, services);
   const app = createPlatform({
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
     await app.close();
   };
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
-  process.stdout.write(`Platform ready: http://${host}:${port}\n`);
+  output.write(`Platform ready: http://${host}:${port}\n`);
 }
 
 /** The keys by environment variable. */

@@ -3,6 +3,7 @@ import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
+import { createLogOutput } from 'federation/operations/log-output';
 import { serveMetrics } from 'federation/operations/metrics-server';
 import { FolderStore } from 'federation/registry/folder-store';
 import { HttpRegistry } from 'federation/registry/http-registry';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
+  const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
           isPublic: (name, version) => follower.isPublic(name, version),
         }
       : {}),
-    logger: { level: configuration.logLevel },
+    logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
     wall,
     isDraining: () => isDraining,
@@ -88,7 +90,7 @@ async function main(): Promise<void> {
   await releases.states();
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
-  process.stdout.write(`Ready: http://localhost:${port}\n`);
+  output.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     isDraining = true;
     await sleep(configuration.drainMs);

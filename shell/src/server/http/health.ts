@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
+import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ClientFailures } from './client-failures.ts';
 import type { ServiceBreakers } from './service-breakers.ts';
@@ -15,7 +16,7 @@ export interface Health {
 }
 
 /**
- * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
+ * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
  * unhealthy; the status is 503 only if no remote can render, so that no page can be shown.
  */
@@ -29,7 +30,7 @@ export function registerHealth(
     const isReady = !isDraining() && servesPages(await releases.states());
     return reply
       .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...releaseSetHeader(releases.current) })
       .send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/healthz', async (_request, reply) => {
