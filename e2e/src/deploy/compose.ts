@@ -241,7 +241,8 @@ function confined(service: ComposeService, command: readonly string[]): readonly
       ...command,
     ];
   const user = [`--reuid=${image.user}`, `--regid=${image.user}`, '--clear-groups'];
-  return ['setpriv', ...user, ...(all ? ['--bounding-set=-all'] : []), ...command];
+  // Its parent's end would be forgotten with the change of user.
+  return ['setpriv', '--pdeathsig', 'KILL', ...user, ...(all ? ['--bounding-set=-all'] : []), ...command];
 }
 
 const readVariables = (file: string): [string, string][] =>
