@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote, rollback } from 'federation/registry/change-set';
-import { FolderStore } from 'federation/registry/folder-store';
-import { keepMs, prune } from 'federation/registry/prune';
-import type { RegistryStore } from 'federation/registry/registry-store';
-import { addKey, findKey, revokeKey } from 'federation/registry/team-keys';
-import { publish } from 'federation/releases/publish';
+import { promote, rollback } from 'releases/change-set';
+import { FolderStore } from 'releases/folder-store';
+import { keepMs, prune } from 'releases/prune';
+import { publish } from 'releases/publish';
+import type { RegistryStore } from 'releases/registry-store';
+import { addKey, findKey, revokeKey } from 'releases/team-keys';
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from 'federation/registry/registry-store';
-import { parseStoredManifest, verifiedFile } from 'federation/releases/check-release';
-import { emptySet, type Release, type ReleaseSet } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
+import { parseStoredManifest, verifiedFile } from 'releases/check-release';
+import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from 'releases/registry-store';
+import { emptySet, type Release, type ReleaseSet } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /** The notification channel for a new set. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RegistryStore, TeamKey } from 'federation/registry/registry-store';
-import { findKey } from 'federation/registry/team-keys';
+import type { RegistryStore, TeamKey } from 'releases/registry-store';
+import { findKey } from 'releases/team-keys';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { bearerToken } from '../access/guest-token.ts';
 import { isSameSecret } from '../access/same-secret.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'federation/releases/registry';
 import { Registry as MetricsRegistry } from 'prom-client';
+import { Registry } from 'releases/registry';
 import type { RenderedPage } from 'remote-host/tasks';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';

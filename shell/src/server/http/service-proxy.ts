@@ -6,8 +6,8 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
+import { sendProblem } from 'server-kit/problem';
 import type { Configuration } from '../configuration.ts';
-import { sendProblem } from './problem.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'federation/registry/folder-store';
-import { packRelease } from 'federation/registry/release-archive';
-import { publish } from 'federation/releases/publish';
+import { FolderStore } from 'releases/folder-store';
+import { publish } from 'releases/publish';
+import { packRelease } from 'releases/release-archive';
 import { RegistryFollower } from './registry-follower.ts';
 
 let dir: string;
