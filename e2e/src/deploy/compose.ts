@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -81,7 +82,8 @@ export async function startCompose(
   const certificate = `-keyout ${folder}/tls/site.key -out ${folder}/tls/site.crt`;
   run(`openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost ${certificate} 2>&1`);
   chmodSync(path.join(folder, 'tls/site.key'), 0o600);
-  writeFileSync(path.join(folder, 'shell.env'), 'SITE_URL=https://site.example\nPAGE_BUDGET_MS=10000\n');
+  run(documented('echo SITE_URL=https://site.example >deploy/shell.env', { 'deploy/': `${folder}/` }));
+  appendFileSync(path.join(folder, 'shell.env'), 'PAGE_BUDGET_MS=10000\n');
   // Docker's name server knows the containers that run; the edge has to start before them.
   const names = [...Object.keys(services).map((name) => [name, name]), ...Object.entries(aliases)].map(
     ([alias, name = '']) => `${network.address(name)} ${alias}`,

@@ -31,13 +31,18 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
     '/var/backups/site': path.join(cluster.folder, 'backups'),
     '/var/lib/postgresql/restored': path.join(cluster.folder, 'restored'),
   };
-  const shell = (command: string, others: Readonly<Record<string, string>> = {}) =>
-    cluster.shell(documented(command, { ...folders, ...others }));
   await cluster.start();
-  shell('mkdir -p /var/backups/site/wal');
-  shell(`psql --command="alter system set archive_mode = on" --command="alter system set archive_timeout = '1min'"`);
-  shell(
-    `psql --command="alter system set archive_command = 'test ! -f /var/backups/site/wal/%f && cp %p /var/backups/site/wal/%f'"`,
+  cluster.shell(documented('mkdir -p /var/backups/site/wal', folders));
+  cluster.shell(
+    documented(
+      `psql --command="alter system set archive_mode = on" --command="alter system set archive_timeout = '1min'"`,
+    ),
+  );
+  cluster.shell(
+    documented(
+      `psql --command="alter system set archive_command = 'test ! -f /var/backups/site/wal/%f && cp %p /var/backups/site/wal/%f'"`,
+      folders,
+    ),
   );
   await cluster.kill();
   await cluster.start();
@@ -50,7 +55,7 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   );
   const env = { ...keys, DATABASE_URL: cluster.url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
-  shell('pg_basebackup --pgdata=/var/backups/site/base');
+  cluster.shell(documented('pg_basebackup --pgdata=/var/backups/site/base', folders));
   const kept = await makeGuest(port);
   await sleep(1_500);
   const time = cluster.shell('psql -At -c "select now()"').trim();
@@ -68,16 +73,21 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   rmSync(path.join(cluster.folder, 'data'), { recursive: true });
 
   const since = Date.now();
-  shell('cp -a /var/backups/site/base /var/lib/postgresql/restored');
-  shell(
-    `printf "restore_command = 'cp /var/backups/site/wal/%%f %%p'\\nrecovery_target_time = '2026-11-23 07:59:00+00'\\nrecovery_target_action = promote\\n" >>/var/lib/postgresql/restored/postgresql.auto.conf`,
-    { '2026-11-23 07:59:00+00': time },
+  cluster.shell(documented('cp -a /var/backups/site/base /var/lib/postgresql/restored', folders));
+  cluster.shell(
+    documented(
+      `printf "restore_command = 'cp /var/backups/site/wal/%%f %%p'\\nrecovery_target_time = '2026-11-23 07:59:00+00'\\nrecovery_target_action = promote\\n" >>/var/lib/postgresql/restored/postgresql.auto.conf`,
+      { ...folders, '2026-11-23 07:59:00+00': time },
+    ),
   );
-  shell('touch /var/lib/postgresql/restored/recovery.signal');
+  cluster.shell(documented('touch /var/lib/postgresql/restored/recovery.signal', folders));
   try {
-    shell('pg_ctl --pgdata=/var/lib/postgresql/restored --log=restored.log start', {
-      ' start': ` --options="-k ${cluster.folder}" start`,
-    });
+    cluster.shell(
+      documented('pg_ctl --pgdata=/var/lib/postgresql/restored --log=restored.log start', {
+        ...folders,
+        ' start': ` --options="-k ${cluster.folder}" start`,
+      }),
+    );
     await expect.poll(() => cluster.shell('psql -At -c "select pg_is_in_recovery()"')).toBe('f\n');
     await installation.start('platform', { ...env, PLATFORM_PORT: String(restoredPort) }).ready;
     console.log(`restored, and the services ready, after ${(Date.now() - since) / 1000} s`);
