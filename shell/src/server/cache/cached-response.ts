@@ -66,6 +66,8 @@ function headersOf(
       ? {
           'cache-control': 'public, max-age=0, must-revalidate',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
+          // The same for nginx, which does not read CDN-Cache-Control, and removes this.
+          'x-accel-expires': String(cdnSeconds),
           etag,
         }
       : { 'cache-control': 'no-store' }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
+import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ClientFailures } from './client-failures.ts';
 import type { ServiceBreakers } from './service-breakers.ts';
@@ -19,7 +20,7 @@ export interface Health {
 const readyMs = 500;
 
 /**
- * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
+ * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
  * unhealthy; the status is 503 only if no remote can render, so that no page can be shown. A shell whose render
  * processes are all busy is ready: its pages wait, and those in the page cache do not.
@@ -38,7 +39,7 @@ export function registerHealth(
       !isDraining() && (await Promise.race([check(), sleep(readyMs, undefined, { ref: false }).then(() => served)]));
     return reply
       .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...releaseSetHeader(releases.current) })
       .send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/healthz', async (_request, reply) => {

@@ -19,7 +19,7 @@ export async function withFallback<Candidate, T>(
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal, onFailure }: FallbackOptions<Candidate>,
 ): Promise<T | undefined> {
-  const error = () => new PageTimedOutError(`Not made within ${timeoutMs} ms`);
+  const error = () => new PageTimedOutError(`Rendering timed out after ${timeoutMs} ms`);
   for (const candidate of candidates) {
     try {
       return await withTimeout(timeoutMs, (within) => attempt(candidate, within), { signal, error });

@@ -5,6 +5,7 @@ import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { addressOf } from '../http/rate-limits.ts';
+import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
@@ -98,10 +99,11 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sequence }: ActiveSet,
+  set: ActiveSet,
   { response, cache, age }: SourcedPage,
 ): FastifyReply | Promise<FastifyReply> {
-  request.served = { route: response.page.route, set: sequence, cache };
+  request.served = { route: response.page.route, set: set.sequence, cache };
+  reply.headers(releaseSetHeader(set));
   if (age !== undefined) reply.header('age', age);
   return sendPage(reply, request, response);
 }
