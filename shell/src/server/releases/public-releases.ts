@@ -36,7 +36,7 @@ export class PublicReleases {
     this.nextRead = undefined;
     const releases = await this.list();
     this.until = new Map(
-      releases.map(({ name, version, wasLive = true, previewedUntil = 0 }) => [
+      releases.map(({ name, version, wasLive, previewedUntil = 0 }) => [
         releaseId(name, version),
         wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
       ]),

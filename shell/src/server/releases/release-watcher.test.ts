@@ -22,6 +22,7 @@ beforeEach(() => {
       name: 'shell',
       version: '1.0.0',
       prefixes: [],
+      contract: 1,
       assets: {},
       files: {},
       provides: { react: '19.3.1' },
