@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
 import { formatReleaseSet } from 'releases/release-set-text';
 import { sharedModules } from 'remote-host/shared-modules';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
-let registry: FolderStore;
+let registry: UngatedStore;
 let releases: ReleaseWatcher;
 let shell: FastifyInstance;
 let failed: string[];
@@ -21,7 +21,7 @@ let failed: string[];
 let told: { broken?: boolean; heard?: boolean };
 
 beforeEach(async () => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   told = {};
   const shellRelease: Release = {
     name: 'shell',

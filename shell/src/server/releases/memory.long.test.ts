@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
@@ -19,7 +19,7 @@ const code = (version: string) => `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`;
 
 test('rendering 200 releases does not grow the heap [VERSION-7]', async () => {
-  const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),

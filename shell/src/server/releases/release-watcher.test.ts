@@ -1,20 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
-let registry: FolderStore;
+let registry: UngatedStore;
 let releases: ReleaseWatcher;
 let bundles: InProcessPool;
 let failed: string[];
 
 beforeEach(() => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   bundles = new InProcessPool();
   releases = new ReleaseWatcher({
     registry,

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
@@ -25,10 +25,10 @@ const code = `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
 
 let service: Server;
-let registry: FolderStore;
+let registry: UngatedStore;
 
 beforeEach(async () => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const dir = registry.releaseDir('mfe-a', '1.0.0');
   mkdirSync(path.join(dir, 'server'), { recursive: true });
   writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
