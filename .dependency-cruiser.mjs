@@ -36,6 +36,13 @@ export default {
       to: { path: '^(mfe-|shell/|platform/|packages/|tools/)', pathNot: '^packages/platform-client/' },
     },
     {
+      name: 'only-the-gate-changes-what-is-live',
+      comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
+      severity: 'error',
+      from: { pathNot: `^packages/(gate|releases)/|^tools/bench/|${test}` },
+      to: { path: '^packages/releases/src/registry/change-set' },
+    },
+    {
       name: 'server-kit-stands-alone',
       comment: 'Shell, services and tools start, listen and stop with it; it knows none of them.',
       severity: 'error',

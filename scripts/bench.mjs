@@ -13,7 +13,6 @@
 // (simulated) edge cache, and a registry with many releases; default: 200 requests of each kind, 100 remotes of 10
 // versions.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with its own PostgreSQL.
-// `npm run bench -- development`: the duration of `npm run dev`, an edit, and builds.
 // `npm run bench -- report [file]`: charts the results of a run, by default of the last commit.
 // With BENCH_RESULTS, a benchmark that is run alone adds its results to that file.
 import { spawnSync } from 'node:child_process';
@@ -26,7 +25,7 @@ import { Processes } from './processes.mjs';
 
 await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
-const subjects = [...measuresPages, 'server', 'load', 'scale', 'development'];
+const subjects = [...measuresPages, 'server', 'load', 'scale'];
 /** Arguments of each benchmark in a full run: fewer rounds than alone, if the results are stable with fewer. */
 const rounds = { services: ['1000', '100000'], speed: ['3'], load: ['20'], scale: ['100', '50', '4'] };
 const fewestRounds = {
@@ -35,7 +34,6 @@ const fewestRounds = {
   server: ['1'],
   load: ['2'],
   scale: ['5', '3', '2'],
-  development: ['3410', '4410', '1'],
 };
 const [subject = resultsFile(), ...rest] = process.argv.slice(2);
 const started = performance.now();
@@ -99,12 +97,10 @@ async function benchSite(subjects, args, conclude = () => {}) {
   };
   const processes = new Processes();
   const sites = [];
-  if (subjects.some((subject) => subject !== 'development')) {
-    run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
-    // `scale` starts its own services.
-    if (subjects.some((subject) => subject !== 'scale'))
-      await processes.start('platform/src/main.ts', env, /^Platform ready/);
-  }
+  run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+  // `scale` starts its own services.
+  if (subjects.some((subject) => subject !== 'scale'))
+    await processes.start('platform/src/main.ts', env, /^Platform ready/);
   // The other benchmarks start their own shells.
   if (subjects.some((subject) => measuresPages.includes(subject))) {
     const site = async (file, port) => {

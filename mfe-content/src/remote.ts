@@ -1,8 +1,5 @@
-import { type DatedPath, defineRemote, type Services } from 'federation/contract';
+import { defineRemote } from 'federation/contract';
 import { postsFeed } from './blog/feed/posts-feed.ts';
-
-const datedPaths = async (services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
-  (await import(/* webpackChunkName: "article-paths" */ './blog/article-paths.ts')).articlePaths(services, signal);
 
 export const remote = defineRemote({
   routes: [
@@ -33,6 +30,6 @@ export const remote = defineRemote({
       lazy: () => import(/* webpackChunkName: "privacy" */ './legal/privacy/privacy-route.tsx'),
     },
   ],
-  paths: async (services, signal) => (await datedPaths(services, signal)).map(({ path }) => path),
-  datedPaths,
+  paths: async (services, signal) =>
+    (await import(/* webpackChunkName: "article-paths" */ './blog/article-paths.ts')).articlePaths(services, signal),
 });

@@ -1,10 +1,4 @@
-import { type DatedPath, defineRemote, type Services } from 'federation/contract';
-
-const datedPaths = async (services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> =>
-  (await import(/* webpackChunkName: "provider-paths" */ './providers/provider-paths.ts')).providerPaths(
-    services,
-    signal,
-  );
+import { defineRemote } from 'federation/contract';
 
 export const remote = defineRemote({
   routes: [
@@ -15,6 +9,9 @@ export const remote = defineRemote({
     { path: '/providers', lazy: () => import(/* webpackChunkName: "providers" */ './providers/providers-route.tsx') },
     { path: '/providers/:id', lazy: () => import(/* webpackChunkName: "provider" */ './providers/provider-route.tsx') },
   ],
-  paths: async (services, signal) => (await datedPaths(services, signal)).map(({ path }) => path),
-  datedPaths,
+  paths: async (services, signal) =>
+    (await import(/* webpackChunkName: "provider-paths" */ './providers/provider-paths.ts')).providerPaths(
+      services,
+      signal,
+    ),
 });

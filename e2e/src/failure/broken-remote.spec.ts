@@ -60,6 +60,8 @@ function replaceServerBundle(name: string, code: (before: string) => string): vo
   const release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
   release.files[`server/${name}.cjs`] = integrityOf(changed);
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+  // Its manifest has another hash now.
+  changeReleaseSet(site.registryDir, (set) => set);
 }
 
 const throwAtRender = (before: string) => `${before}
@@ -143,13 +145,15 @@ test('a release that is not stored yet is served after it is stored, without a n
 }) => {
   const good = liveVersion('mfe-jobs');
   const dir = releaseDir('mfe-jobs');
+  const late = path.join(path.dirname(dir), '0.0.2-late');
+  cpSync(dir, late, { recursive: true });
+  const file = path.join(late, 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(good, '0.0.2-late'));
+  // The set names the hash of its manifest.
   goLive('mfe-jobs', '0.0.2-late');
+  renameSync(late, `${late}.draft`);
   await site.restart();
   expect((await request.get(`${site.url}/opportunities`)).status()).toBe(503);
-  const late = path.join(path.dirname(dir), '0.0.2-late');
-  cpSync(dir, `${late}.draft`, { recursive: true });
-  const file = path.join(`${late}.draft`, 'release.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(good, '0.0.2-late'));
   renameSync(`${late}.draft`, late);
   await until(async () => (await request.get(`${site.url}/opportunities`)).status() === 200);
 });

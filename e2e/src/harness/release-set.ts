@@ -1,16 +1,22 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseSet } from 'releases/release';
+import { integrityOf } from 'releases/integrity';
+import { Registry } from 'releases/registry';
+import { namedReleases, type ReleaseSet } from 'releases/release';
+import { formatReleaseSet, releaseId } from 'releases/release-set-text';
 
-/**
- * Changes the live release set, bypassing the registry's checks. The set has no hashes, like sets of older registries,
- * so it may contain releases that do not exist.
- */
+/** Changes the live release set, bypassing the registry's checks: it may contain releases that do not exist. */
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {
   const file = path.join(registryDir, 'current.json');
-  const { integrity: _, manifests: __, ...set } = JSON.parse(readFileSync(file, 'utf8'));
+  const registry = new Registry(registryDir);
+  const set = registry.readSet();
   const sequence = set.sequence + 1;
-  const text = JSON.stringify({ ...change(set), sequence });
+  const changed = change(set);
+  const manifests = namedReleases(changed).map(({ name, version }) => {
+    const content = registry.has(name, version) ? registry.readManifest(name, version) : 'missing';
+    return [releaseId(name, version), integrityOf(content)];
+  });
+  const text = formatReleaseSet({ ...changed, sequence, manifests: Object.fromEntries(manifests) });
   writeFileSync(path.join(registryDir, 'sets', `${String(sequence).padStart(6, '0')}.json`), text);
   writeFileSync(`${file}.draft`, text);
   renameSync(`${file}.draft`, file);

@@ -1,4 +1,4 @@
-import { FolderStore } from 'releases/folder-store';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
@@ -13,14 +13,14 @@ import { expect, test } from '../harness/test.ts';
 
 const { name, version: good } = telehealthRelease;
 let site: Site;
-let registry: FolderStore;
+let registry: UngatedStore;
 
 // A retry runs in a new worker process, which starts a new site.
 test.beforeAll(async () => {
   // The release is built, once per run.
   test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
-  registry = new FolderStore(site.registryDir);
+  registry = new UngatedStore(site.registryDir);
   await storeTeamRelease(telehealthRelease, registry);
   await registry.promote(name, good);
   await until(async () => (await match()).includes(`/${name}/${good}/`));

@@ -1,4 +1,4 @@
-import { FolderStore } from 'releases/folder-store';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { remotes } from '../failure/remotes.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   // They are built, once per run.
   test.setTimeout(240_000);
   site = await startSite({ lastKnownGood: false });
-  const registry = new FolderStore(site.registryDir);
+  const registry = new UngatedStore(site.registryDir);
   for (const release of releases) {
     await storeTeamRelease(release, registry);
     await registry.promote(release.name, release.version);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { FolderStore } from 'releases/folder-store';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
@@ -15,7 +15,7 @@ import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 
 let dir: string;
-let store: FolderStore;
+let store: UngatedStore;
 let shell: ChildProcess;
 let url: string;
 let metricsUrl: string;
@@ -27,7 +27,7 @@ let wall: string;
 test.beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'attacks-'));
   cpSync(sharedRegistryDir, path.join(dir, 'registry'), { recursive: true });
-  store = new FolderStore(path.join(dir, 'registry'));
+  store = new UngatedStore(path.join(dir, 'registry'));
   heard = '';
   listener = createServer((socket) => socket.on('data', (bytes) => (heard += bytes)));
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));

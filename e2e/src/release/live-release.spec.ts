@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderStore } from 'releases/folder-store';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
@@ -28,7 +28,7 @@ test('releasing a remote under load fails no request, and a page that is already
 
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
-  const registry = new FolderStore(site.registryDir);
+  const registry = new UngatedStore(site.registryDir);
   await storeTeamRelease(jobsRelease, registry);
 
   let hammering = true;

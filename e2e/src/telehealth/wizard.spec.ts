@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'releases/folder-store';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { reload, visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
@@ -78,7 +78,7 @@ test.describe('with an EAP and an insurer added to the data', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     site = await startSite();
-    const registry = new FolderStore(site.registryDir);
+    const registry = new UngatedStore(site.registryDir);
     await storeTeamRelease(telehealthRelease, registry);
     await registry.promote('mfe-telehealth', telehealthRelease.version);
     await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('/mfe-telehealth/9.0.0/'));

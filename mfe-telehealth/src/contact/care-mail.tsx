@@ -8,17 +8,8 @@ interface CareMailProps {
   readonly children: ReactNode;
 }
 
-/** A mail link to the mailbox for therapy (CARE-7); plain text in a shell that has none, never the recruiters' address. */
-export function CareMail({ children, ...rest }: CareMailProps): ReactNode {
-  const { careEmail } = useSite();
-  return careEmail ? (
-    <MailLink email={careEmail} {...rest}>
-      {children}
-    </MailLink>
-  ) : (
-    children
-  );
-}
+/** A mail link to the mailbox for therapy (CARE-7). */
+export const CareMail = (props: CareMailProps): ReactNode => <MailLink email={useSite().careEmail} {...props} />;
 
 /** Who reads what a client writes. */
 export const CareMailReader = (): ReactNode => (

@@ -17,12 +17,10 @@ export interface Remote {
    * Paths of the remote's items, such as `/opportunities/j-1`, for the sitemap; pages without parameters come from the
    * routes. Called on the server only.
    */
-  readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Like `paths`, with dates for the sitemap's `lastmod`; newer shells call it instead. */
-  readonly datedPaths?: (services: Services, signal: AbortSignal) => Promise<readonly DatedPath[]>;
+  readonly paths?: (services: Services, signal: AbortSignal) => Promise<readonly DatedPath[]>;
 }
 
-/** The path of an item and its last modification. */
+/** The path of an item and, if known, its last modification. */
 export interface DatedPath {
   readonly path: string;
   /** ISO 8601, from the service or the page only: search engines ignore a site's dates once some are wrong. */
@@ -50,8 +48,8 @@ export interface SiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly contactEmail: string;
-  /** The mailbox for therapy, which recruiters do not read; absent in shells without one. */
-  readonly careEmail?: string;
+  /** The mailbox for therapy, which recruiters do not read. */
+  readonly careEmail: string;
   /** Digits only, with the country code: the format of wa.me links. */
   readonly whatsappNumber: string;
   readonly networkUrl: string;
@@ -71,7 +69,7 @@ export interface Services {
    * @param props JSON for the fragment, at most 8 KB
    */
   readonly loadFragment: (name: string, request: Request, props?: FragmentProps) => Promise<FragmentData>;
-  /** See `secondary` in `federation/secondary`; absent in shells without budgets. */
+  /** See `secondary` in `federation/secondary`; absent where pages have no time budget: in tests and development. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Secondary<T>>;
 }
 

@@ -116,7 +116,7 @@ test('a pending fragment that fails is replaced by its fallback [WAIT-4]', async
   expect(screen.getByText('Not available')).toHaveAttribute('data-mfe-state', 'unavailable');
 });
 
-test('a shell without page budgets waits for secondary data', async () => {
+test('a host without page budgets waits for secondary data', async () => {
   const request = new Request('http://localhost/home');
   expect(await secondary(testServices(), request, async () => 'posts')).toEqual({ state: 'ready', data: 'posts' });
 });

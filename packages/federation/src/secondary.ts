@@ -1,4 +1,4 @@
-/** Data that a page does not wait for. Bundled by each remote, so that it also works in shells without budgets. */
+/** Data that a page does not wait for. */
 import { useHost } from 'federation/remote';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';

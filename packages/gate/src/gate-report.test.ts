@@ -1,7 +1,7 @@
 import type { Release } from 'releases/release';
 import { changesOf } from './gate-report.ts';
 
-const release: Release = { name: 'mfe-a', version: '1.1.0', prefixes: ['/a'], assets: {}, files: {} };
+const release: Release = { name: 'mfe-a', version: '1.1.0', prefixes: ['/a'], contract: 1, assets: {}, files: {} };
 const parts = { routes: ['/a', '/a/:id'], fragments: ['part'] };
 
 test('the report lists routes and fragments that are new or gone compared with the live release [GATE-19]', () => {

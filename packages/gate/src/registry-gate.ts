@@ -47,7 +47,7 @@ export class RegistryGate {
     this.assertPasses({ release, dir, checksFiles: true });
 
   /**
-   * Checks a release before it goes live. Releases that predate the gate are checked only against the live releases.
+   * Checks a release before it goes live.
    * @param dropPrefixes live prefixes that the release drops on purpose
    */
   promotionCheck(store: StoredFiles, dropPrefixes: readonly string[] = []): PromotionCheck {
@@ -55,7 +55,7 @@ export class RegistryGate {
     let filesPassed = false;
     return async (release, set) => {
       const live = await readLiveReleases(store, set, release.name);
-      const checksFiles = release.contract !== undefined && !filesPassed;
+      const checksFiles = !filesPassed;
       const folder = temporaryFolder('gate-');
       try {
         if (checksFiles) await copyFiles(store, release, folder.dir);

@@ -22,9 +22,9 @@ test.each([
     'contract: browser/remoteEntry.abc.js: the container does not expose ./remote',
   ],
   [
-    'a missing contract [GATE-1]',
-    { manifest: { contract: undefined as never } },
-    'contract: the release does not say which contract it was built with',
+    'a script whose hash the entry lacks [GATE-1]',
+    { files: { 'browser/remoteEntry.abc.js': "const modules = { './remote': () => 1 };" } },
+    'contract: browser/page.js: its hash is not in the entry, so browsers refuse it',
   ],
   [
     'a contract newer than the registry knows [GATE-1]',

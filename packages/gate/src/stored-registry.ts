@@ -64,7 +64,7 @@ export class StoredRegistry implements RegistryClient {
   };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
-    await this.store.verify(name, version, manifests?.[releaseId(name, version)]);
+    await this.store.verify(name, version, manifests[releaseId(name, version)]);
   };
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();

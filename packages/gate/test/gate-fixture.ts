@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assembleRelease } from 'releases/assemble-release';
+import { integrityOf } from 'releases/integrity';
 import type { PackageFacts } from 'releases/package-facts';
 import type { Release } from 'releases/release';
 import { writeBuild } from '../../releases/test/clean-build.ts';
@@ -17,8 +18,6 @@ const cleanFiles: Readonly<Record<string, string>> = {
     __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
     page: { js: ['page.js'], css: ['page.css'] },
   }),
-  'browser/remoteEntry.abc.js':
-    "const modules = { './remote': () => 1 }; document.createElement('script').src = '/remotes/mfe-a/1.0.0/page.js';",
   'browser/remoteEntry.abc.js.map': '{}',
   'browser/page.js': "const page = (jsx) => jsx('p', { className: '_a1B2c-', children: 'A page' });",
   'browser/page.js.map': '{}',
@@ -33,6 +32,12 @@ external_react_router_dom_.Link;
 `,
 };
 
+const entry = 'browser/remoteEntry.abc.js';
+
+/** With the hash of the page's script, whatever a break makes of it. */
+const entryOf = (files: Break['files'] = {}): string =>
+  `const modules = { './remote': () => 1 }; const hash = '${integrityOf(files['browser/page.js'] ?? cleanFiles['browser/page.js'] ?? '')}'; document.createElement('script').src = '/remotes/mfe-a/1.0.0/page.js';`;
+
 interface Break {
   /** Replace clean files; undefined omits a file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
@@ -45,7 +50,7 @@ interface Break {
 export async function gateFixture({ files, facts, manifest }: Break = {}): Promise<CheckedRelease> {
   const dir = mkdtempSync(path.join(tmpdir(), 'gate-'));
   try {
-    const build = writeBuild(path.join(dir, 'build'), { ...cleanFiles, ...files });
+    const build = writeBuild(path.join(dir, 'build'), { [entry]: entryOf(files), ...cleanFiles, ...files });
     const draft = path.join(dir, 'draft');
     const release = assembleRelease(factsOf('1.0.0', facts), build, draft);
     return await readAssembledRelease({ ...release, ...manifest }, draft);
@@ -70,6 +75,7 @@ export const liveFixture = (shell: Partial<Release> = {}): LiveReleases => {
   return {
     set: {
       sequence: 1,
+      manifests: {},
       shell: { version: '1.0.0', prefixes: [] },
       remotes: Object.fromEntries([current, other].map(({ name, version, prefixes }) => [name, { version, prefixes }])),
     },

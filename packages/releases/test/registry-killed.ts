@@ -23,11 +23,11 @@ for (const name of names) {
 }
 syncBuiltinESMExports();
 
-const { FolderStore } = await import('../src/registry/folder-store.ts');
+const { UngatedStore } = await import('./ungated-store.ts');
 const { publish } = await import('../src/registry/publish.ts');
 const { factsOf } = await import('./scratch-registry.ts');
 changes.length = 0;
-const store = new FolderStore(dir);
+const store = new UngatedStore(dir);
 await publish(store, factsOf('1.1.0'), build);
 await store.promote('mfe-a', '1.1.0');
 process.stdout.write(JSON.stringify(changes));

@@ -1,11 +1,11 @@
 // A separate process that uses a folder registry: runs the command on each input line and prints the outcome.
 import { createInterface } from 'node:readline';
-import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/registry/publish.ts';
 import { withRegistryLock } from '../src/registry/registry-lock.ts';
 import { factsOf } from './scratch-registry.ts';
+import { UngatedStore } from './ungated-store.ts';
 
-const registry = new FolderStore(process.argv[2] ?? '');
+const registry = new UngatedStore(process.argv[2] ?? '');
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

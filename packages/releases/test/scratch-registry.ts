@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageFacts } from '../src/assembly/package-facts.ts';
-import { FolderStore } from '../src/registry/folder-store.ts';
 import { publish } from '../src/registry/publish.ts';
 import type { Release, ReleaseSet } from '../src/release/release.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
+import { UngatedStore } from './ungated-store.ts';
 
 /** An empty registry in a temporary folder, with a separate folder for builds. */
-export class ScratchRegistry extends FolderStore {
+export class ScratchRegistry extends UngatedStore {
   private readonly scratch: string;
 
   constructor() {

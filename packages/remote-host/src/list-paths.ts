@@ -1,4 +1,4 @@
-import type { DatedPath, PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
+import type { PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { AnonymousHttp } from 'shared-identity/server';
@@ -21,14 +21,9 @@ export async function listPaths(
     Promise.all(
       remote.routes.map(async (route) => ((await isListed(route, site)) ? [{ path: String(route.path) }] : [])),
     ),
-    itemPaths(remote, services, signal),
+    remote.paths?.(services, signal) ?? [],
   ]);
   return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
-}
-
-async function itemPaths(remote: Remote, services: Services, signal: AbortSignal): Promise<readonly DatedPath[]> {
-  if (remote.datedPaths) return remote.datedPaths(services, signal);
-  return (await remote.paths?.(services, signal))?.map((path) => ({ path })) ?? [];
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {

@@ -62,7 +62,7 @@ describe.each([
     expect([...bundle.subarray(0, 3)]).toEqual([0, 255, 128]);
     await store.verify('mfe-a', '1.0.0');
     await put(store, '1.1.0');
-    expect(await store.readSet()).toEqual({ sequence: 0, remotes: {} });
+    expect(await store.readSet()).toEqual({ sequence: 0, remotes: {}, manifests: {} });
     for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-a', version, by);
     expect((await store.readSet()).remotes['mfe-a']).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
     const set = await rollback(store, 'mfe-a', { ...by, reason: 'broken' });

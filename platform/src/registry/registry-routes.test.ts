@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,7 +7,6 @@ import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { verifyPreview } from 'releases/preview-token';
-import { storeDraft } from 'releases/publish';
 import { packRelease } from 'releases/release-archive';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
@@ -171,7 +170,7 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
     'application/problem+json; charset=utf-8',
     'RELEASE_INVALID',
   ]);
-  const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', assets: {} };
+  const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
   const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
   const manifest = Buffer.from(JSON.stringify({ ...release, files }));
   const long = { ...files, [`browser/${'a'.repeat(290)}`]: `sha384-${'A'.repeat(64)}` };
@@ -291,16 +290,4 @@ test("a browser report is accepted only with the hash of the release's manifest,
   await jobs.publish(facts, build, { checked, browser: 'passed' });
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
   expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
-});
-
-test('the file checks do not apply to a release from before the gate [GATE-10]', async () => {
-  const dir = store.createDraft();
-  const release = { name: 'mfe-jobs', version: '0.9.0', prefixes: ['/jobs'], entry: 'e.js', assets: {} };
-  writeBuild(dir, { 'browser/e.js': 'eval("1")', 'server/mfe-jobs.cjs': '1' });
-  const files = Object.fromEntries(
-    ['browser/e.js', 'server/mfe-jobs.cjs'].map((file) => [file, integrityOf(readFileSync(path.join(dir, file)))]),
-  );
-  writeBuild(dir, { 'release.json': JSON.stringify({ ...release, files }) });
-  await storeDraft(store, dir, { ...release, files }, { by: 'a test' });
-  expect((await jobs.promote('mfe-jobs', '0.9.0', {})).remotes['mfe-jobs']?.version).toBe('0.9.0');
 });

@@ -8,6 +8,7 @@ const site = {
   siteName: 'Firm',
   siteUrl: 'https://firm.example',
   contactEmail: 'contact@firm.example',
+  careEmail: 'contact@firm.example',
   whatsappNumber: '15550100',
   networkUrl: 'https://network.example',
   imageOrigins: [],

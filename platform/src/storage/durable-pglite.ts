@@ -28,7 +28,7 @@ export async function openDurablePglite(folder: string, archive?: string): Promi
 /** Clears the permissions of group and others. */
 const toPrivate = (mode: number): number => mode & ~0o077;
 
-/** Restricts a folder from an earlier version, whose files were accessible to everyone. */
+/** A folder that was copied or restored may be accessible to others. */
 function makePrivate(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

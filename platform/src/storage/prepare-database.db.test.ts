@@ -28,6 +28,19 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await count('entities')).toBe(0);
   });
 
+  test('a database with an older schema is refused with the remedy, and not altered [VERSION-4]', async () => {
+    await db.execute(`
+      create table migrations (name text primary key, ran_at timestamptz not null default now());
+      insert into migrations (name) values ('001-initial.sql'), ('002-search.sql');
+      create table entities (id text primary key);
+      insert into entities values ('job-1')`);
+    const contents = () => Promise.all([tables(), count('migrations'), count('entities')]);
+    const before = await contents();
+    const refused = prepareDatabase(db, () => Promise.reject(new Error('It is not seeded')));
+    await expect(refused).rejects.toThrow(/older schema, which was left unchanged. Export its content/);
+    expect(await contents()).toEqual(before);
+  });
+
   test('a failed migration is rolled back together with those before it [API-51]', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
     writeFileSync(path.join(folder, '001-good.sql'), 'create table good (a int); insert into good values (1);');

@@ -43,7 +43,7 @@ export const telehealthLinks: readonly SiteLink[] = [
 ];
 
 /** The address of mail links on a page: in the telehealth area, one that recruiters do not read. */
-export const contactEmailOn = (pathname: string, { contactEmail, careEmail = contactEmail }: SiteConfig): string =>
+export const contactEmailOn = (pathname: string, { contactEmail, careEmail }: SiteConfig): string =>
   telehealthLinks.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`)) ? careEmail : contactEmail;
 
 /** Exactly the four expertise routes, not the paths below them. */

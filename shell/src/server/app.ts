@@ -21,7 +21,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { limitPageCalls } from './http/page-calls.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { integrityPolicy, policyHeader, securityHeaders } from './http/security-headers.ts';
+import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -178,7 +178,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOfProxy(app);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).headers(integrityPolicy(activeReleases(deps)));
+    reply.headers(headers);
     // The router also accepts `GET http://other.example/home`, which would mislead code that extracts the path.
     if (request.raw.url?.startsWith('/') && (request.raw.headers.host || request.raw.httpVersion === '1.0')) next();
     else sendProblem(reply, 400, 'The address cannot be read');

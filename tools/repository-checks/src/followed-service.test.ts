@@ -22,6 +22,7 @@ const shellRelease: Release = {
   version: '1.0.0',
   prefixes: [],
   provides: provides(),
+  contract: 1,
   assets: {},
   files: {},
 };

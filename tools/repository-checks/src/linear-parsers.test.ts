@@ -37,14 +37,22 @@ const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localho
 
 /** A release with one file of its own. */
 function released(file: string, text: string): CheckedRelease {
-  const manifest: Release = { name: 'mfe-a', version: '1.0.0', prefixes: [], entry: 'e.js', assets: {}, files: {} };
+  const manifest: Release = {
+    name: 'mfe-a',
+    version: '1.0.0',
+    prefixes: [],
+    entry: 'e.js',
+    contract: 1,
+    assets: {},
+    files: {},
+  };
   const assets = { __federation_expose_remote: { js: [], css: [] } };
   return {
     release: { ...manifest, contract: 1, assets, files: { [file]: '' } },
     files: new Map([[file, Buffer.from(text)]]),
   };
 }
-const live = { set: { sequence: 1, remotes: {} }, remotes: [] };
+const live = { set: { sequence: 1, remotes: {}, manifests: {} }, remotes: [] };
 
 /** Everything that reads what a visitor sends, a service stores or a team releases. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {

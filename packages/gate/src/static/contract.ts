@@ -8,17 +8,28 @@ import type { LiveReleases } from '../live-releases.ts';
 /** The only module that a remote exposes. */
 const exposed = './remote';
 
-/** A remote must expose only `./remote` and declare the contract version it was built with. */
-export function checkContract({ release, files }: CheckedRelease): Finding[] {
-  if (release.contract === undefined) return [finding('the release does not say which contract it was built with')];
+/** A remote must expose only `./remote`, and a build's entry must contain the hashes of its other scripts. */
+export function checkContract(checked: CheckedRelease): Finding[] {
+  const { release, files } = checked;
   if (release.contract > contractVersion)
     return [finding(`it was built with contract ${release.contract}; this registry knows ${contractVersion}`)];
-  if (release.entry === undefined) return [];
+  if (release.entry === undefined) return unverified(checked, release.assets.shell?.js ?? []);
   const file = `browser/${release.entry}`;
   const code = files.get(file)?.toString('utf8');
   if (!release.assets[exposeChunk] || !code || !exposes(code))
     return [{ ...finding(`the container does not expose ${exposed}`), file }];
-  return [];
+  return unverified(checked, [release.entry]);
+}
+
+/** The site's `Integrity-Policy` makes browsers refuse a script without a hash. */
+function unverified({ release, files }: CheckedRelease, entry: readonly string[]): Finding[] {
+  const entryFiles = entry.map((name) => `browser/${name}`);
+  const code = entryFiles.map((name) => files.get(name)?.toString('utf8')).join('');
+  const unlisted = Object.entries(release.files).filter(
+    ([file, integrity]) =>
+      /^browser\/.*\.js$/.test(file) && !entryFiles.includes(file) && !code.includes(integrity.replace('sha384-', '')),
+  );
+  return unlisted.map(([file]) => ({ ...finding('its hash is not in the entry, so browsers refuse it'), file }));
 }
 
 /** The live shell must support the remote's contract version. */
@@ -28,7 +39,7 @@ export function checkLiveContract(release: Release, { shell, remotes }: LiveRele
 }
 
 function mismatch(remote: Release, shell: Release, kind: Pick<Finding, 'warning'>): Finding[] {
-  if (remote.contract === undefined || shell.contract === undefined || remote.contract === shell.contract) return [];
+  if (remote.contract === shell.contract) return [];
   const message = `${remote.name} ${remote.version} was built with contract ${remote.contract}, shell ${shell.version} with ${shell.contract}`;
   return [{ ...finding(message), ...kind }];
 }

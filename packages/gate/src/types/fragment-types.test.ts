@@ -7,6 +7,7 @@ const remote = (name: string, fragmentTypes?: string): Release => ({
   version: '1.0.0',
   prefixes: [],
   entry: 'e.js',
+  contract: 1,
   assets: {},
   files: {},
   ...(fragmentTypes === undefined ? {} : { fragmentTypes }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractVersion } from 'federation/contract-version';
 import { integrityOf } from '../release/integrity.ts';
 import { pageSizes } from '../release/page-sizes.ts';
-import type { Assets, Release } from '../release/release.ts';
+import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { listFiles, precompress } from '../release/stored-files.ts';
 import type { PackageFacts } from './package-facts.ts';
@@ -52,7 +52,6 @@ function describe(facts: PackageFacts, dir: string): Release {
       }
     : { provides: provides(), ...routerExports(facts.dir) };
   const sizes = pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file)));
-  const verifiesChunks = namesEveryHash(dir, entry ? [entry] : scriptsOf(assets, 'shell'), files);
   return {
     name,
     version,
@@ -65,7 +64,6 @@ function describe(facts: PackageFacts, dir: string): Release {
     ...(routes ? { routes } : {}),
     ...(fragments ? { fragments } : {}),
     ...(fragmentTypes ? { fragmentTypes } : {}),
-    ...(verifiesChunks ? { verifiesChunks } : {}),
     files,
   };
 }
@@ -80,14 +78,3 @@ function moveSourceMaps(draft: string): void {
 }
 
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-
-const scriptsOf = (assets: Assets, chunk: string): string[] => assets[chunk]?.js.map((file) => `browser/${file}`) ?? [];
-
-/** Whether the entry contains the hash of every other script. */
-function namesEveryHash(dir: string, entries: readonly string[], files: Release['files']): boolean {
-  const code = entries.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return Object.entries(files).every(
-    ([file, integrity]) =>
-      !/^browser\/.*\.js$/.test(file) || entries.includes(file) || code.includes(integrity.replace('sha384-', '')),
-  );
-}

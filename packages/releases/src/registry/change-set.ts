@@ -80,7 +80,7 @@ async function changePointer(
     const set = await store.readSet();
     const live = pointerOf(set, name);
     const { version, lastKnownGood } = choose(live);
-    const release = await store.verify(name, version, set.manifests?.[releaseId(name, version)]);
+    const release = await store.verify(name, version, set.manifests[releaseId(name, version)]);
     if (version === live?.version) return set;
     assertPrefixesAvailable(release, set);
     if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
@@ -117,7 +117,7 @@ async function manifestsOf(
 ): Promise<Readonly<Record<string, string>>> {
   const hashes = namedReleases(set).map(async ({ name, version }) => {
     const id = releaseId(name, version);
-    const known = before.manifests?.[id];
+    const known = before.manifests[id];
     if (!known && !(await store.has(name, version))) return [];
     return [[id, known ?? integrityOf(await store.readManifest(name, version))]];
   });

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from '../release/integrity.ts';
+import { formatReleaseSet } from '../release/release-set-text.ts';
 import { FolderStore } from './folder-store.ts';
 import { keepMs, prune } from './prune.ts';
 
@@ -139,8 +140,8 @@ test('a release that goes live while prune is running is not removed [REGISTRY-4
   const { listReleases } = FolderStore.prototype;
   jest.spyOn(registry, 'listReleases').mockImplementationOnce(() => {
     const releases = listReleases.call(registry);
-    const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: [] } } };
-    writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify(set));
+    const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: [] } }, manifests: {} };
+    writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet(set));
     return releases;
   });
   expect(await prune(registry, 'owner')).toEqual([]);

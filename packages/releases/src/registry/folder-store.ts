@@ -16,12 +16,10 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
 import { writeFileAtomic } from '../release/write-file-atomic.ts';
-import { promote, rollback } from './change-set.ts';
-import { localUser } from './local-user.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
 import { Registry } from './registry.ts';
 import { withRegistryLock } from './registry-lock.ts';
-import type { Change, DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 
 const draftPrefix = 'draft-';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
@@ -29,14 +27,6 @@ const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends Registry implements RegistryStore {
-  promote(name: string, version: string, change: Partial<Change> & { replacingBad?: boolean } = {}) {
-    return promote(this, name, version, { by: localUser(), ...change });
-  }
-
-  rollback(name: string, to?: string, change: Partial<Change> = {}) {
-    return rollback(this, name, { by: localUser(), ...change, ...(to ? { to } : {}) });
-  }
-
   compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
     return withRegistryLock(this.dir, () => {
       if (this.readSet().sequence !== next.sequence - 1) return false;

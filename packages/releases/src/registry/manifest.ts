@@ -18,7 +18,7 @@ const Manifest = Compile(
     prefixes: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
     entry: Type.Optional(Type.String({ maxLength: 300 })),
     assets: Type.Record(Type.String({ maxLength: 300 }), Type.Object({ js: names, css: names })),
-    contract: Type.Optional(Type.Integer({ minimum: 1 })),
+    contract: Type.Integer({ minimum: 1 }),
     routerImports: Type.Optional(names),
     routerExports: Type.Optional(names),
     sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
@@ -28,7 +28,6 @@ const Manifest = Compile(
     budget: Type.Optional(Type.Partial(Type.Object(bytes))),
     requires: versions,
     provides: versions,
-    verifiesChunks: Type.Optional(Type.Literal(true)),
     files: Type.Record(Type.String({ maxLength: 300 }), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
   }),
 );

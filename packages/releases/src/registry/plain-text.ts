@@ -4,6 +4,6 @@ const unprintable = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}';
 /** A JSON schema's pattern for one line of text. */
 export const plainText = `^[^${unprintable}]*$`;
 
-/** Entries logged before the pattern was checked may contain such characters. */
+/** For text of a registry elsewhere, which the terminal must not obey. */
 export const escapeUnprintable = (text: string): string =>
   text.replace(new RegExp(`[${unprintable}]`, 'gu'), (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);

@@ -1,6 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { integrityOf } from '../release/integrity.ts';
 import { publish } from './publish.ts';
 
 let registry: ScratchRegistry;
@@ -17,12 +29,15 @@ test('publishing a version again succeeds with identical files and is rejected w
   expect(readdirSync(registry.dir)).toEqual(['log.jsonl', 'releases']);
 });
 
-test('publishing identical files again succeeds if the older stored manifest does not list compressed copies [RELEASE-4]', async () => {
+test('publishing identical files again succeeds if another zlib compressed the stored copies [RELEASE-4]', async () => {
   const build = registry.built('one');
   const release = await publish(registry, factsOf('1.0.0'), build);
-  const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file)));
-  const before = { ...release, files };
-  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'release.json'), JSON.stringify(before));
+  const dir = registry.releaseDir('mfe-a', '1.0.0');
+  const copy = 'browser/assets.json.gz';
+  const content = gzipSync(readFileSync(path.join(dir, 'browser/assets.json')), { level: 1 });
+  writeFileSync(path.join(dir, copy), content);
+  const before = { ...release, files: { ...release.files, [copy]: integrityOf(content) } };
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(before));
   expect(await publish(registry, factsOf('1.0.0'), build)).toEqual(before);
 });
 

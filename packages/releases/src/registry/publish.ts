@@ -56,6 +56,6 @@ async function sameAsPublished(store: RegistryStore, release: Release): Promise<
   );
 }
 
-/** Excludes the compressed copies: their bytes depend on the zlib version, and older releases do not list them. */
+/** Excludes the compressed copies: their bytes depend on the zlib version. */
 const builtFiles = ({ files }: Release): string =>
   JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));

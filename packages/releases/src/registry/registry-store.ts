@@ -52,8 +52,8 @@ export interface StoredRelease {
   readonly version: string;
   /** In ms since the Unix epoch. */
   readonly publishedAt: number;
-  /** Whether it was ever in a release set; absent from the list of an older registry. */
-  readonly wasLive?: boolean;
+  /** Whether it was ever in a release set. */
+  readonly wasLive: boolean;
   /** When its last preview link ends, in ms since the Unix epoch. */
   readonly previewedUntil?: number;
 }

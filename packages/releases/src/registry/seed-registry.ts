@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { checkRelease } from '../release/check-release.ts';
 import { namedReleases, pointerOf, type Release, type ReleasePointer, type ReleaseSet } from '../release/release.ts';
-import { releaseId } from '../release/release-set-text.ts';
+import { manifestIntegrity, releaseId } from '../release/release-set-text.ts';
 import { storeDraft } from './publish.ts';
 import { Registry } from './registry.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
@@ -19,7 +19,7 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   const change: Change = { by: 'installation', reason: 'first releases' };
   const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
     const version = pointerOf(set, name)?.version;
-    return version ? [checkRelease(source, name, version, set.manifests?.[releaseId(name, version)])] : [];
+    return version ? [checkRelease(source, name, version, manifestIntegrity(set, name, version))] : [];
   });
   const [shell] = releases;
   if (!shell) return;
@@ -33,14 +33,14 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
 
 /** The first set of a registry: the folder's earlier live versions were never live in the new one. */
 function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
-  const set: ReleaseSet = {
+  const set = {
     sequence: 1,
     ...(shell ? { shell: withoutLastKnownGood(shell) } : {}),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, pointer]) => [name, withoutLastKnownGood(pointer)]),
     ),
+    manifests,
   };
-  if (!manifests) return set;
   const ids = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
   return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
 }

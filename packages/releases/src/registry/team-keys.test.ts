@@ -55,7 +55,14 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
   const key = (await findKey(registry, await add('expertise', 'mfe-content', '/expertise'))) as TeamKey;
   await add('us', 'mfe-us', '/expertise/us');
   const owns = (...prefixes: string[]) =>
-    assertOwnsPrefixes(registry, key, { name: 'mfe-content', version: '1.0.0', prefixes, assets: {}, files: {} });
+    assertOwnsPrefixes(registry, key, {
+      name: 'mfe-content',
+      version: '1.0.0',
+      prefixes,
+      contract: 1,
+      assets: {},
+      files: {},
+    });
   await expect(owns('/expertise', '/expertise/gcc')).resolves.toBeUndefined();
   for (const prefix of ['/expertise/us', '/expertise/us/tax', '/expertises', '/other'])
     await expect(owns('/expertise', prefix)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { checkRelease } from './check-release.ts';
 import type { Release } from './release.ts';
@@ -42,23 +41,4 @@ test("a folder with another release's manifest is rejected [RELEASE-6]", async (
   const other = await registry.store('1.1.0');
   writeFileSync(fileOf('release.json'), JSON.stringify(other));
   expect(check).toThrow('mfe-a@1.0.0: release.json is that of mfe-a@1.1.0');
-});
-
-describe('an older release that does not list its compressed copies', () => {
-  beforeEach(() => {
-    const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file)));
-    writeFileSync(fileOf('release.json'), JSON.stringify({ ...release, files }));
-  });
-
-  test('passes the check', () => {
-    expect(Object.keys(check().files)).toHaveLength(4);
-  });
-
-  test.each([
-    ['other content', brotliCompressSync('other')],
-    ['unreadable content', Buffer.from('?')],
-  ])('is rejected for a compressed copy with %s [RELEASE-6]', (_what, content) => {
-    writeFileSync(fileOf('browser/assets.json.br'), content);
-    expect(check).toThrow('mfe-a@1.0.0: browser/assets.json.br was never published');
-  });
 });

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
-import { decompressesTo, listFiles, uncompressedName } from './stored-files.ts';
+import { listFiles } from './stored-files.ts';
 
 /** The registry methods that the check needs. */
 interface StoredReleases {
@@ -25,7 +24,7 @@ export function checkRelease(registry: StoredReleases, name: string, version: st
     );
   for (const file of Object.keys(release.files)) registry.readFile(release, file);
   const unlisted = listFiles(registry.releaseDir(name, version)).find(
-    (file) => file !== 'release.json' && !isListed(release, file) && !isCopyOfListed(registry, release, file),
+    (file) => file !== 'release.json' && !Object.hasOwn(release.files, file),
   );
   if (unlisted) throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${unlisted} was never published`);
   return release;
@@ -54,14 +53,4 @@ export function verifiedFile({ name, version, files }: Release, file: string, co
   if (content && integrityOf(content) === files[file]) return content;
   const what = content ? 'differs from what was published' : 'is missing';
   throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
-}
-
-const isListed = (release: Release, file: string): boolean => Object.hasOwn(release.files, file);
-
-/** Older releases do not list their compressed copies. */
-function isCopyOfListed(registry: StoredReleases, release: Release, file: string): boolean {
-  const original = uncompressedName(file);
-  if (!original || !isListed(release, original)) return false;
-  const copy = path.join(registry.releaseDir(release.name, release.version), file);
-  return decompressesTo(copy, registry.readFile(release, original));
 }

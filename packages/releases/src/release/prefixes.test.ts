@@ -1,8 +1,8 @@
 import { assertPrefixesAvailable } from './prefixes.ts';
 
-const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a', '/shared'] } } };
+const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a', '/shared'] } }, manifests: {} };
 const check = (name: string, ...prefixes: string[]) =>
-  assertPrefixesAvailable({ name, version: '1.1.0', prefixes, assets: {}, files: {} }, set);
+  assertPrefixesAvailable({ name, version: '1.1.0', prefixes, contract: 1, assets: {}, files: {} }, set);
 
 test.each(['/team', '/expertise/middle-east', '/jobs.xml', '/v1.2'])(
   'the prefix %s is accepted [REMOTE-13]',

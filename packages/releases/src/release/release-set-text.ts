@@ -6,10 +6,10 @@ import { ReleaseError } from './release-errors.ts';
 export const formatReleaseSet = (set: ReleaseSet): string =>
   `${JSON.stringify({ ...set, integrity: integrityOf(JSON.stringify(set)) }, null, 2)}\n`;
 
-/** Older sets, which do not list manifests, have no hash. @throws ReleaseError RELEASE_DAMAGED */
+/** @throws ReleaseError RELEASE_DAMAGED */
 export function parseReleaseSet(text: string): ReleaseSet {
   const { integrity, ...set } = parse(text);
-  if ((integrity || set.manifests) && integrity !== integrityOf(JSON.stringify(set)))
+  if (integrity !== integrityOf(JSON.stringify(set)))
     throw new ReleaseError('RELEASE_DAMAGED', 'The release set differs from what was written');
   return set;
 }
@@ -23,12 +23,12 @@ function parse(text: string): ReleaseSet & { integrity?: string } {
 }
 
 /**
- * The hash of a release's manifest in the set; undefined in an older set without hashes.
- * @throws ReleaseError RELEASE_DAMAGED if the set has hashes of other releases only
+ * The hash of a release's manifest in the set.
+ * @throws ReleaseError RELEASE_DAMAGED if the set lists none
  */
-export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string | undefined {
-  const integrity = manifests?.[releaseId(name, version)];
-  if (manifests && !integrity)
+export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string {
+  const integrity = manifests[releaseId(name, version)];
+  if (!integrity)
     throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: the release set does not name its hash`);
   return integrity;
 }

@@ -20,8 +20,8 @@ export interface Release {
   readonly requires?: Readonly<Record<string, string>>;
   /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Version of the contract it was built with; absent in older releases, which the gate does not check. */
-  readonly contract?: number;
+  /** Version of the contract it was built with. */
+  readonly contract: number;
   /** Names that a remote's code imports from the router. */
   readonly routerImports?: readonly string[];
   /** Names that the shell's router build exports. */
@@ -36,8 +36,6 @@ export interface Release {
   readonly fragmentTypes?: string;
   /** The page size budget from `remote.json`, if set. */
   readonly budget?: Partial<PageSize>;
-  /** The entry contains the hash of every other script; absent in older builds, which did not. */
-  readonly verifiesChunks?: true;
   /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -53,8 +51,8 @@ export interface ReleaseSet {
   readonly sequence: number;
   readonly shell?: ReleasePointer;
   readonly remotes: Readonly<Record<string, ReleasePointer>>;
-  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above; absent in older sets. */
-  readonly manifests?: Readonly<Record<string, string>>;
+  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */
+  readonly manifests: Readonly<Record<string, string>>;
 }
 
 export interface ReleasePointer {
@@ -68,7 +66,7 @@ export interface ReleasePointer {
   readonly lastKnownGood?: string;
 }
 
-export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
+export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 
 /** The pointer of a remote or the shell. */
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>

@@ -4,7 +4,14 @@ import type { Release } from 'releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import { ClientFailures, registerClientFailures } from './client-failures.ts';
 
-const release = (version: string): Release => ({ name: 'mfe-a', version, prefixes: [], assets: {}, files: {} });
+const release = (version: string): Release => ({
+  name: 'mfe-a',
+  version,
+  prefixes: [],
+  contract: 1,
+  assets: {},
+  files: {},
+});
 const setOf = (...versions: string[]): ActiveSet => ({
   sequence: 1,
   remotes: [{ name: 'mfe-a', version: versions[0] ?? '', prefixes: [], candidates: versions.map(release) }],

@@ -6,6 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from 'releases/integrity';
+import { formatReleaseSet } from 'releases/release-set-text';
 import { sendBytes } from '../../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -27,9 +28,9 @@ beforeAll(async () => {
   const manifest = { name: 'mfe-a', version: '1.0.0', files, private: true };
   writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
   // Only a release that was live is served.
-  const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } } };
+  const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } }, manifests: {} };
   mkdirSync(path.join(dir, 'sets'));
-  writeFileSync(path.join(dir, 'sets/000001.json'), JSON.stringify(set));
+  writeFileSync(path.join(dir, 'sets/000001.json'), formatReleaseSet(set));
   upstream = createServer((request, response) => {
     seen.push(request);
     request.resume();

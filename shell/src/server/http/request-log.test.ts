@@ -23,7 +23,7 @@ const rendered: RenderedPage = {
   incomplete: false,
 };
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
-const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], assets: {}, files: {} };
+const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], contract: 1, assets: {}, files: {} };
 
 /** Not the default ports, where the services of this machine may listen. */
 const closed = {
@@ -53,7 +53,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
       reportDamaged: () => {},
     },
     pool: { run: async () => rendered } as unknown as RenderPool,
-    shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} }),
+    shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} }),
     renderer: () => renderer,
     publicDir: dir,
     metrics,

@@ -1,5 +1,4 @@
 import type { SiteConfig } from 'federation/contract';
-import type { Release } from 'releases/release';
 
 /**
  * A response's Content-Security-Policy. It uses no nonce, so that pages stay cacheable (PAGE-9).
@@ -31,6 +30,8 @@ export function policyHeader(
 export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {
   return {
     ...policyHeader(site, reportOnly),
+    // Makes browsers block scripts without a hash; files of the development server have none.
+    ...(reportOnly ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -42,7 +43,3 @@ export function securityHeaders(site: SiteConfig, reportOnly = false): Record<st
     ...(site.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
-
-/** Makes browsers block scripts without a hash. Any older release, which loads chunks without one, disables it. */
-export const integrityPolicy = (releases: readonly Release[]): Record<string, string> =>
-  releases.every(({ verifiesChunks }) => verifiesChunks) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {};

@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
 import { formatReleaseSet } from 'releases/release-set-text';
 import { sharedModules } from 'remote-host/shared-modules';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../shell-from-registry.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
-let registry: FolderStore;
+let registry: UngatedStore;
 let releases: ReleaseWatcher;
 let shell: FastifyInstance;
 let failed: string[];
@@ -21,14 +21,14 @@ let failed: string[];
 let told: { broken?: boolean; heard?: boolean };
 
 beforeEach(async () => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   told = {};
   const shellRelease: Release = {
     name: 'shell',
     version: '1.0.0',
     prefixes: [],
+    contract: 1,
     assets: {},
-    verifiesChunks: true,
     files: {},
   };
   const pool = new InProcessPool(openStored({ ...sharedModules, told }));
@@ -54,7 +54,6 @@ async function goLive(
   page = '',
   loader = '',
   browserFiles: Readonly<Record<string, string>> = {},
-  verifiesChunks?: true,
 ): Promise<void> {
   const code = `
     const { createElement, use } = require('react');
@@ -71,7 +70,7 @@ async function goLive(
   for (const [file, content] of Object.entries(browserFiles)) writeFileSync(path.join(dir, file), content);
   const contents = { 'server/mfe-a.cjs': code, ...browserFiles };
   const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrityOf(content)]));
-  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, verifiesChunks, files };
+  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], contract: 1, assets: {}, files };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
   await registry.promote('mfe-a', version);
   releases.refresh();
@@ -176,17 +175,6 @@ test('if the release set has no hash for a release, the last known good is serve
   releases.refresh();
   expect(await heading()).toBe('1.0.0');
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: the release set does not name its hash']);
-});
-
-test('Integrity-Policy is sent only when every live release includes the hashes of its chunks [RELEASE-43]', async () => {
-  const policy = async () => (await shell.inject('/a')).headers['integrity-policy'];
-  await goLive('1.0.0');
-  expect(await policy()).toBeUndefined();
-  await goLive('1.1.0', '', '', {}, true);
-  // Pages may still load the last known good.
-  expect(await policy()).toBeUndefined();
-  await goLive('1.2.0', '', '', {}, true);
-  expect(await policy()).toBe('blocked-destinations=(script)');
 });
 
 test('if no version of any remote can run, /healthz is 503 [REMOTE-10]', async () => {

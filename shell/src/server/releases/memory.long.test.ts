@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
@@ -19,8 +19,8 @@ const code = (version: string) => `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`;
 
 test('rendering 200 releases does not grow the heap [VERSION-7]', async () => {
-  const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
-  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry,
@@ -34,7 +34,7 @@ test('rendering 200 releases does not grow the heap [VERSION-7]', async () => {
     const bundle = code(version);
     writeFileSync(path.join(dir, 'server/mfe-a.cjs'), bundle);
     const files = { 'server/mfe-a.cjs': integrityOf(bundle) };
-    const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], assets: {}, files };
+    const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], contract: 1, assets: {}, files };
     writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
     await registry.promote('mfe-a', version);
     releases.refresh();

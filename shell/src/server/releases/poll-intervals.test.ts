@@ -33,7 +33,7 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
 });
 
 test('a shell reads the release set every quarter of a second [REGISTRY-30]', () => {
-  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const watcher = new ReleaseWatcher({ registry: new Registry(dir), shellRelease, load: async () => {} });
   const refresh = jest.spyOn(watcher, 'refresh');
   watcher.start();

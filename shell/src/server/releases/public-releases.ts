@@ -40,7 +40,7 @@ export class PublicReleases {
     const releases = await this.list();
     const before = this.until;
     this.until = new Map(
-      releases.map(({ name, version, wasLive = true, previewedUntil = 0 }) => [
+      releases.map(({ name, version, wasLive, previewedUntil = 0 }) => [
         releaseId(name, version),
         wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
       ]),

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { FolderStore } from 'releases/folder-store';
 import { publish } from 'releases/publish';
 import { packRelease } from 'releases/release-archive';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { RegistryFollower } from './registry-follower.ts';
 
 let dir: string;
-let registry: FolderStore;
+let registry: UngatedStore;
 let copy: FolderStore;
 let follower: RegistryFollower;
 let failures: string[];
@@ -46,7 +47,7 @@ function follow(): RegistryFollower {
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'follower-'));
-  registry = new FolderStore(path.join(dir, 'registry'));
+  registry = new UngatedStore(path.join(dir, 'registry'));
   copy = new FolderStore(path.join(dir, 'copy'));
   [failures, downloads, isDown] = [[], [], false];
   beforeFile = (_file, content) => content;

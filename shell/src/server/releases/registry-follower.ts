@@ -128,7 +128,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
 
   private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
     try {
-      this.copy.verify(name, version, manifests?.[releaseId(name, version)]);
+      this.copy.verify(name, version, manifests[releaseId(name, version)]);
       return true;
     } catch (error) {
       if (error instanceof ReleaseError) return false;
@@ -155,7 +155,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
           throw new ReleaseError('RELEASE_DAMAGED', `${id}: got ${manifest.name}@${manifest.version}`);
       });
       const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
-      if (manifests?.[id] && manifests[id] !== integrity)
+      if (manifests[id] && manifests[id] !== integrity)
         throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
       await this.copy.copyRelease(draft, release);
     } finally {

@@ -32,7 +32,7 @@ test('registry_lag_seconds grows only while the registry cannot be read [OPERATE
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const now = jest.spyOn(Date, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
-  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const releases = new ReleaseWatcher({ registry: new Registry(dir), shellRelease, load: async () => {} });
   releases.on('failed', () => {});
   const metrics = new MetricsRegistry();

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { RenderCapacityError } from '../processes/render-pool.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
-let registry: FolderStore;
+let registry: UngatedStore;
 let releases: ReleaseWatcher;
 let bundles: InProcessPool;
 let failed: string[];
@@ -20,6 +20,7 @@ const options = () => ({
     name: 'shell',
     version: '1.0.0',
     prefixes: [],
+    contract: 1,
     assets: {},
     files: {},
     provides: { react: '19.3.1' },
@@ -29,7 +30,7 @@ const options = () => ({
 });
 
 beforeEach(() => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   bundles = new InProcessPool();
   releases = new ReleaseWatcher(options());
   failed = [];

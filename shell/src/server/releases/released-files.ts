@@ -6,7 +6,6 @@ import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId } from 'releases/release-set-text';
-import { decompressesTo } from 'releases/stored-files';
 
 /** The result of checking a file, valid while the file is unchanged. */
 interface Check {
@@ -64,19 +63,14 @@ export class ReleasedFiles {
 
   /** Undefined if there is no such file. */
   private async isIntact(release: Release, original: string, copy: string): Promise<boolean | undefined> {
-    const dir = this.registry.releaseDir(release.name, release.version);
     const name = original + copy;
-    const file = path.join(dir, name);
+    const file = path.join(this.registry.releaseDir(release.name, release.version), name);
     const stamp = await stampOf(file);
     if (!stamp) return undefined;
     const checks = this.checksOf(release);
     const known = checks.get(name);
     if (known?.stamp === stamp) return known.isIntact;
-    const published = release.files[name];
-    // Older releases do not list their compressed copies.
-    const isIntact = published
-      ? integrityOf(await readFile(file)) === published
-      : decompressesTo(file, await readFile(path.join(dir, original)));
+    const isIntact = integrityOf(await readFile(file)) === release.files[name];
     checks.set(name, { stamp, isIntact });
     return isIntact;
   }

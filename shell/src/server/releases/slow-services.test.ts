@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
@@ -25,15 +25,15 @@ const code = `
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
 
 let service: Server;
-let registry: FolderStore;
+let registry: UngatedStore;
 
 beforeEach(async () => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const dir = registry.releaseDir('mfe-a', '1.0.0');
   mkdirSync(path.join(dir, 'server'), { recursive: true });
   writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
   const files = { 'server/mfe-a.cjs': integrityOf(code) };
-  const release: Release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], assets: {}, files };
+  const release: Release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], contract: 1, assets: {}, files };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
   await registry.promote('mfe-a', '1.0.0');
 });
@@ -50,7 +50,7 @@ test('two slow calls in sequence cost the page their data, but the release is no
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
-  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], assets: {}, files: {} };
+  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const pool = new InProcessPool();
   const { app: shell, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),

@@ -6,7 +6,7 @@ import { ReleasePartsCache } from './release-parts.ts';
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
   const files = Object.fromEntries(scripts.map((file) => [`browser/${file}`, `sha384-${name}-${version}-${file}`]));
-  return { name, version, prefixes: [], assets, files, verifiesChunks: true, ...(entry ? { entry } : {}) };
+  return { name, version, prefixes: [], contract: 1, assets, files, ...(entry ? { entry } : {}) };
 };
 const shellRelease = release('shell', '1.0.0', undefined, { shell: { js: ['shell.js'], css: [] } });
 const assets = {

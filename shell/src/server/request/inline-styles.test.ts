@@ -13,6 +13,7 @@ const release: Release = {
   name: 'shell',
   version: '1.0.0',
   prefixes: [],
+  contract: 1,
   assets: { shell: { js: [], css: ['shell.css', 'gone.css'] } },
   files: { 'browser/shell.css': 'sha384-a', 'browser/gone.css': 'sha384-b' },
 };

@@ -33,7 +33,7 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentPart
   const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
   for (const part of rendered ? [rendered, ...rendered.fragments] : []) {
     const release = part && releaseOf(set, part.bundle);
-    if (release) groups.push(entryFiles(release, shell), lazyFiles(release, part.chunk));
+    if (release) groups.push(entryFiles(release), addresses(release, part.chunk));
   }
   return {
     css: uniqueBy(
@@ -61,22 +61,13 @@ const fonts = (release: Release): string[] =>
     .map((file) => file.replace(/^browser\//, releaseAddress(release)));
 
 /** The shell loads the container, which then loads the rest. */
-function entryFiles(release: Release, shell: Release) {
-  const { css, js } = lazyFiles(release, exposeChunk);
+function entryFiles(release: Release) {
+  const { css, js } = addresses(release, exposeChunk);
   if (!release.entry) return { css, js };
   const entry = entryScript(release);
   // The entry contains the exposed module.
-  return { css, js: [...asLoaded([entry], shell), ...js.filter(({ address }) => address !== entry.address)] };
+  return { css, js: [entry, ...js.filter(({ address }) => address !== entry.address)] };
 }
-
-function lazyFiles(release: Release, chunk: string) {
-  const { css, js } = addresses(release, chunk);
-  return { css, js: asLoaded(js, release) };
-}
-
-/** Builds made with an older kit load scripts without hashes; a preload with a hash would load them twice. */
-const asLoaded = (scripts: readonly Script[], { verifiesChunks }: Release): readonly Script[] =>
-  verifiesChunks ? scripts : scripts.map(({ address }) => ({ address }));
 
 function addresses(release: Release, chunk: string) {
   // A remote names the chunk.

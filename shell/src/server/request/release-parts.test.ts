@@ -8,6 +8,7 @@ const release = (name: string, chunks: readonly string[]): Release => ({
   version: '1.0.0',
   prefixes: [],
   files: {},
+  contract: 1,
   assets: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
 });
 const shellRelease = release('shell', ['shell']);

@@ -49,7 +49,7 @@ let shell: FastifyInstance;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const deps = shellWithoutRemotes(readConfiguration({}, dir), dir);
-  const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], assets: {}, files: {} };
+  const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], contract: 1, assets: {}, files: {} };
   const run = async (_bundle: unknown, { url }: { url: string }) => {
     const result = results[new URL(url).pathname];
     if (!result) throw new Error('broken');

@@ -42,7 +42,7 @@ beforeEach(() => {
     paths: async ({ http }) => {
       calls += 1;
       await http.request({ service: 'search', path: '/items' }).catch(() => {});
-      return ['/items/a%20%26', '/items/b'];
+      return [{ path: '/items/a%20%26' }, { path: '/items/b' }];
     },
   };
   shell = shellWith(true);
@@ -112,7 +112,7 @@ test('the sitemap lists the indexable pages and the items of the remotes [SITEMA
 });
 
 test('a long sitemap is an index of parts with at most 2,000 addresses each [SITEMAP-7]', async () => {
-  remote = { routes: [], paths: async () => Array.from({ length: 4_001 }, (_, item) => `/items/${item}`) };
+  remote = { routes: [], paths: async () => Array.from({ length: 4_001 }, (_, item) => ({ path: `/items/${item}` })) };
   const index = (await shell.inject('/sitemap.xml')).body;
   expect(index).toContain('<sitemapindex');
   expect(listed(index)).toEqual([1, 2, 3].map((part) => `${site.siteUrl}/sitemap-${part}.xml`));
@@ -132,8 +132,7 @@ test('an item has the lastmod that its remote reports, and none if it is missing
   };
   remote = {
     routes: [{ path: '/open', lazy: page('Open') }],
-    paths: () => Promise.reject(new Error('for shells that know no dates')),
-    datedPaths: async () => Object.entries(items).map(([path, lastModified]) => ({ path, lastModified })),
+    paths: async () => Object.entries(items).map(([path, lastModified]) => ({ path, lastModified })),
   };
   const { body } = await shell.inject('/sitemap.xml');
   const dates = [...body.matchAll(/<loc>[^<]*(\/\w+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];

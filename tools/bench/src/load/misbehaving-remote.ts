@@ -54,7 +54,7 @@ export async function measureNeighbors(registryDir: string): Promise<Neighbors[]
           const during = await p95(shell.url);
           stop.abort();
           await asking;
-          await copy.registry.rollback('mfe-jobs');
+          await copy.rollback('mfe-jobs');
           await isServed(shell.url, copy);
           measured.push({ name, cache, before, during, after: await p95(shell.url) });
         }

@@ -10,7 +10,6 @@ interface Results {
   readonly parts?: Readonly<Record<string, readonly Part[]>>;
   readonly speed?: { readonly visits: Readonly<Record<string, Readonly<Record<string, readonly Visit[]>>>> };
   readonly server?: Readonly<Record<string, readonly string[]>>;
-  readonly development?: Readonly<Record<string, readonly string[]>>;
 }
 
 const siteNames: Readonly<Record<string, string>> = {
@@ -70,7 +69,6 @@ ${Object.entries(results.parts ?? {})
   .map(([name, parts]) => bytesByPart(name, parts))
   .join('')}
 <h2>Server</h2>${table(results.server)}
-<h2>Development</h2>${table(results.development)}
 </html>
 `;
 writeFileSync(reportFile, page);

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promote, rollback } from 'releases/change-set';
 import { FolderStore } from 'releases/folder-store';
 import { publish } from 'releases/publish';
+
+const by = { by: 'bench' };
 
 /** A copy of the built releases, into which a measurement may publish what it likes. */
 export class RegistryCopy {
@@ -11,6 +14,11 @@ export class RegistryCopy {
 
   constructor(from: string) {
     cpSync(from, this.registry.dir, { recursive: true });
+  }
+
+  /** Rolls back past the gate, whose checks are not what is measured. */
+  rollback(name: string): Promise<unknown> {
+    return rollback(this.registry, name, by);
   }
 
   /** Another remote, which shows nothing yet; it goes live twice, so that it has a last known good as others have. */
@@ -23,7 +31,7 @@ export class RegistryCopy {
         [`server/${name}.cjs`]: code,
       });
       await publish(this.registry, { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} }, build);
-      await this.registry.promote(name, version);
+      await promote(this.registry, name, version, by);
     }
   }
 
@@ -37,8 +45,10 @@ export class RegistryCopy {
     });
     const { prefixes, requires: peerDependencies = {} } = live;
     await publish(this.registry, { dir: build, name, version, prefixes, peerDependencies }, build);
-    await this.registry.promote(name, version);
+    await promote(this.registry, name, version, by);
   }
+
+  rollBack = (name: string) => rollback(this.registry, name, by);
 
   remove(): void {
     rmSync(this.dir, { recursive: true });

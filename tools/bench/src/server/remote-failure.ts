@@ -44,10 +44,10 @@ export async function measureRemoteFailure(copy: RegistryCopy, browser: Browser)
     await follow(async () => {});
     rmSync(await publish('9.0.1'), { recursive: true });
     const missing = await follow(async () => {});
-    await copy.registry.rollback(remote);
+    await copy.rollBack(remote);
     await publish('9.0.2');
     const hanging = await follow((page) => page.route(`**/remotes/${remote}/9.0.2/**`, () => {}));
-    await copy.registry.rollback(remote);
+    await copy.rollBack(remote);
 
     await publish('9.0.3', throwsAtRender);
     const broken = await ask();

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from 'federation/contract-version';
 import { integrityOf } from 'releases/integrity';
 import { checkoutRoot, type PackageFacts, readPackage } from 'releases/package-facts';
 import type { Release } from 'releases/release';
@@ -90,7 +91,15 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   private describeRelease({ compilation }: Stats): void {
     const { name, prefixes } = this.facts;
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
-    this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets: assetsOf(compilation), files: {} };
+    this.release = {
+      name,
+      version,
+      prefixes,
+      contract: contractVersion,
+      ...(entry ? { entry } : {}),
+      assets: assetsOf(compilation),
+      files: {},
+    };
   }
 
   private describeServerBundle(): void {

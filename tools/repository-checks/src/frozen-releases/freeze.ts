@@ -17,7 +17,7 @@ const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
 const client = new StoredRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await release(client, readPackage(path.join(repositoryRoot, name), version), {});
-  await registry.promote(name, version);
+  await client.promote(name, version, {});
 }
 // Exclude the compressed copies, which would double the size and are not needed to serve the releases.
 const tar = ['-c', '--exclude=*.br', '--exclude=*.gz', '--sort=name', '--mtime=@0', '--owner=0', '--group=0'];

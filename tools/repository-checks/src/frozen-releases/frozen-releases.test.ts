@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listRemotes } from 'federation-tools/build/list-remotes';
-import { FolderStore } from 'releases/folder-store';
 import { readPackage } from 'releases/package-facts';
 import type { Release } from 'releases/release';
 import { provides, requires } from 'releases/shared-packages';
@@ -13,6 +12,7 @@ import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import * as todaysRenderer from '../../../../shell/src/render/renderer.tsx';
 import { job, post, startServicesFake, therapist } from './services-fake.ts';
 import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
@@ -20,7 +20,7 @@ import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
 const today = 'today';
 let server: Server;
 let servicesUrl: string;
-let registry: FolderStore;
+let registry: UngatedStore;
 let shell: Awaited<ReturnType<typeof createShellFromRegistry>>['app'];
 let failed: string[];
 
@@ -57,6 +57,7 @@ async function promoteSources(): Promise<void> {
       name,
       version: today,
       prefixes,
+      contract: 1,
       assets: {},
       requires: requires(peerDependencies),
       files: {},
@@ -75,7 +76,7 @@ const sourcesPool = (): InProcessPool =>
   });
 
 beforeEach(() => {
-  registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
   unpackFrozenReleases(registry.dir);
 });
 afterEach(async () => {
@@ -124,6 +125,7 @@ describe('the current shell with remotes of an earlier release', () => {
       name: 'shell',
       version: today,
       prefixes: [],
+      contract: 1,
       assets: {},
       files: {},
       provides: provides(),

@@ -5,6 +5,7 @@ const site = {
   siteUrl: 'https://site.example',
   siteName: 'Firm',
   contactEmail: '',
+  careEmail: '',
   whatsappNumber: '',
   networkUrl: '',
   imageOrigins: [],

@@ -2,7 +2,7 @@ import { contractVersion } from 'federation/contract-version';
 import { assertCompatible } from 'releases/compatibility';
 import type { PackageFacts } from 'releases/package-facts';
 import { assertPrefixesAvailable } from 'releases/prefixes';
-import type { Release } from 'releases/release';
+import { emptySet, type Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { requires } from 'releases/shared-packages';
 
@@ -33,9 +33,8 @@ export async function openSite(address: string): Promise<Site> {
     },
   );
   const { shell, remotes } = (answer.ok ? await answer.json().catch(() => undefined) : undefined) ?? {};
-  if (!Array.isArray(remotes)) throw new SiteError(`${pointer} (${answer.status}) is no release set: this is no site`);
-  if (!shell?.provides)
-    throw new SiteError(`${origin} does not say what its shell provides: its release is older than --against`);
+  if (!Array.isArray(remotes) || !shell?.provides)
+    throw new SiteError(`${pointer} (${answer.status}) is no release set: this is no site`);
   return { origin, shell, remotes };
 }
 
@@ -47,13 +46,14 @@ export function assertFits(
   { name, version, prefixes, peerDependencies }: PackageFacts,
   { shell, remotes }: Site,
 ): void {
-  if (shell.contract !== undefined && shell.contract !== contractVersion)
+  if (shell.contract !== contractVersion)
     throw new ReleaseError(
       'RELEASE_INCOMPATIBLE',
       `this kit has contract ${contractVersion}, shell ${shell.version} has ${shell.contract}`,
     );
-  const remote = { name, version, prefixes, requires: requires(peerDependencies), assets: {}, files: {} };
+  const { contract } = shell;
+  const remote = { name, version, prefixes, contract, requires: requires(peerDependencies), assets: {}, files: {} };
   assertCompatible(remote, { name: 'shell', prefixes: [], assets: {}, files: {}, ...shell });
   const pointers = remotes.map((other) => [other.name, { version: '', prefixes: other.prefixes }]);
-  assertPrefixesAvailable(remote, { sequence: 0, remotes: Object.fromEntries(pointers) });
+  assertPrefixesAvailable(remote, { ...emptySet, remotes: Object.fromEntries(pointers) });
 }
