@@ -56,7 +56,7 @@ export function createPlatform({
   db,
   reads,
   registry,
-  currentSet,
+  currentSet = registry && (async () => registry.readSet()),
   gate,
   configuration,
   now,
@@ -93,7 +93,7 @@ export function createPlatform({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
-  if (metrics) registerMetrics(app, metrics, db);
+  if (metrics) registerMetrics(app, metrics, { db, currentSet });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
@@ -104,7 +104,7 @@ export function createPlatform({
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });
-  if (registry)
+  if (registry && currentSet)
     app.register(registryRoutes({ store: registry, keys: configuration, quota: configuration, currentSet, gate }), {
       prefix: '/registry',
     });

@@ -4,6 +4,7 @@ import { listen } from 'federation/configuration/listen-error';
 import { runMain } from 'federation/configuration/run-main';
 import { onStopRequest } from 'federation/configuration/stop-request';
 import { serveMetrics } from 'federation/operations/metrics-server';
+import { adoptEpoch } from 'federation/registry/adopt-epoch';
 import { FolderStore } from 'federation/registry/folder-store';
 import { seedRegistry } from 'federation/registry/seed-registry';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
       ? new PostgresRegistryStore(db)
       : new FolderStore(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
+  if (registry) await adoptEpoch(registry);
   const watch = registry && databaseUrl ? new SetWatch(registry, databaseUrl) : undefined;
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;

@@ -9,6 +9,7 @@ import type { RegistryClient, Why } from '../registry/registry-client.ts';
 import { incompatibleRemotes } from '../releases/incompatible-remotes.ts';
 import { pointerOf, type ReleaseSet } from '../releases/release.ts';
 import { ReleaseError } from '../releases/release-errors.ts';
+import { awaitShells } from './await-shells.ts';
 import { buildAll, buildPackage } from './build-all.ts';
 import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
@@ -116,6 +117,7 @@ export async function runCommand(
 async function printPromotion(registry: RegistryClient, name: string, set: ReleaseSet, print: Print): Promise<void> {
   print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
   if (name === 'shell') for (const line of await incompatibleRemotes(registry)) print(line);
+  await awaitShells(registry, set, print);
 }
 
 /** Verifies all releases, or those of one package, and reports every damaged one. */

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { checkRelease } from '../releases/check-release.ts';
@@ -21,7 +22,16 @@ import { writeFileAtomic } from '../releases/write-file-atomic.ts';
 import { promote, rollback } from './change-set.ts';
 import { localUser } from './local-user.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
-import type { Change, DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+import {
+  type Change,
+  type DatedSet,
+  type FollowingShell,
+  followingSeconds,
+  type LogEntry,
+  type RegistryStore,
+  type StoredRelease,
+  type TeamKey,
+} from './registry-store.ts';
 
 const draftPrefix = 'draft-';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
@@ -29,6 +39,9 @@ const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends Registry implements RegistryStore {
+  /** In memory: only the one service of this folder is told. */
+  private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
+
   promote(name: string, version: string, change: Partial<Change> & { replacingBad?: boolean } = {}) {
     return promote(this, name, version, { by: localUser(), ...change });
   }
@@ -37,9 +50,19 @@ export class FolderStore extends Registry implements RegistryStore {
     return rollback(this, name, { by: localUser(), ...change, ...(to ? { to } : {}) });
   }
 
-  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+  /** Of a file that is made once: copying or unpacking the folder makes it anew. */
+  readEpoch(): Promise<string> {
+    const file = path.join(this.dir, 'epoch');
     return withRegistryLock(this.dir, () => {
-      if (this.readSet().sequence !== next.sequence - 1) return false;
+      if (!existsSync(file)) writeFileSync(file, '');
+      const { birthtimeNs, ino } = statSync(file, { bigint: true });
+      return `${birthtimeNs.toString(36)}-${ino.toString(36)}`;
+    });
+  }
+
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== before) return false;
       const { name, version = '' } = entry;
       if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was removed`);
       this.log(entry);
@@ -144,6 +167,15 @@ export class FolderStore extends Registry implements RegistryStore {
 
   readLog(): LogEntry[] {
     return readLogFile(this.logFile, this.readSet().sequence);
+  }
+
+  reportShell({ shell, set }: FollowingShell): void {
+    this.shells.set(shell, { set, at: Date.now() });
+  }
+
+  listShells(): FollowingShell[] {
+    const since = Date.now() - followingSeconds * 1_000;
+    return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 
   readKeys(): TeamKey[] {

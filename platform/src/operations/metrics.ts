@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseSet } from 'federation/releases/release';
+import { releaseSetId } from 'federation/releases/release-set-text';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../storage/database.ts';
 
-/** Requests and the database's connections, for Prometheus (OPERATE-4). */
-export function registerMetrics(app: FastifyInstance, registry: Registry, db?: Pick<Database, 'load'>): void {
+interface Measured {
+  readonly db: Pick<Database, 'load'> | undefined;
+  /** The registry's current set. */
+  readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
+}
+
+/** Requests, the database's connections and the registry's set, for Prometheus (OPERATE-4). */
+export function registerMetrics(app: FastifyInstance, registry: Registry, { db, currentSet }: Measured): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -15,6 +23,18 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, db?: P
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  if (currentSet)
+    new Gauge({
+      name: 'release_set_info',
+      help: '1 for the release set that is current: its number and hash',
+      labelNames: ['set'],
+      registers,
+      async collect() {
+        this.reset();
+        const set = await currentSet().catch(() => undefined);
+        if (set) this.set({ set: releaseSetId(set) }, 1);
+      },
+    });
   if (!db) return;
   new Gauge({
     name: 'database_connections',

@@ -9,6 +9,8 @@ import { packRelease } from 'federation/registry/release-archive';
 import { integrityOf } from 'federation/releases/integrity';
 import { verifyPreview } from 'federation/releases/preview-token';
 import { storeDraft } from 'federation/releases/publish';
+import { emptySet } from 'federation/releases/release';
+import { releaseSetId } from 'federation/releases/release-set-text';
 import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -185,12 +187,27 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
-test("the set is sent only if its sequence number is higher than the caller's [REGISTRY-9]", async () => {
-  expect(await shell.readSetAfter(0)).toBeUndefined();
+test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
+  expect(await shell.readSetAfter(emptySet)).toBeUndefined();
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
-  expect(await shell.readSetAfter(0)).toEqual(store.readSet());
-  expect(await shell.readSetAfter(1)).toBeUndefined();
+  const set = store.readSet();
+  expect(await shell.readSetAfter(emptySet)).toEqual(set);
+  expect(await shell.readSetAfter(set)).toBeUndefined();
+  expect(await shell.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
+});
+
+test('the service remembers which set each shell has; only the key of the shells reports [REGISTRY-32]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const set = await jobs.promote('mfe-jobs', '1.0.0', {});
+  await new HttpRegistry(url, adminKey, 'owner:3000').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'a b').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'host:3000').readSetAfter(emptySet);
+  await new HttpRegistry(url, registryKey, 'host:3001').readSetAfter(set);
+  expect(await jobs.listShells()).toEqual([
+    { shell: 'host:3000', set: releaseSetId(emptySet) },
+    { shell: 'host:3001', set: releaseSetId(set) },
+  ]);
 });
 
 test('the service records the live sources for npm start', async () => {

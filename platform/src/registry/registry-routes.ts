@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { assertReportPasses } from 'federation/gate/browser-report';
 import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
+import { shellHeader } from 'federation/registry/http-registry';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import { packRelease, unpackRelease } from 'federation/registry/release-archive';
 import { StoredRegistry } from 'federation/registry/stored-registry';
@@ -11,6 +12,7 @@ import { assertOwnsPrefixes, assertOwnsRemote } from 'federation/registry/team-k
 import { integrityOf } from 'federation/releases/integrity';
 import { storeDraft } from 'federation/releases/publish';
 import type { ReleaseSet } from 'federation/releases/release';
+import { releaseSetId } from 'federation/releases/release-set-text';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
@@ -35,8 +37,8 @@ interface RegistryDeps {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
   readonly quota: TeamQuota;
-  /** Returns the current set to shells, which poll twice a second; default: read it from the store. */
-  readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
+  /** Returns the current set to shells, which poll twice a second. */
+  readonly currentSet: () => Promise<ReleaseSet>;
   /** Checks releases; default: in processes with the limits of a registry. */
   readonly gate?: RegistryGate | undefined;
 }
@@ -56,7 +58,7 @@ export const registryRoutes =
     store,
     keys,
     quota,
-    currentSet = async () => store.readSet(),
+    currentSet,
     gate = new RegistryGate(inOwnProcess()),
   }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -71,9 +73,15 @@ export const registryRoutes =
       route.schema = { ...route.schema, hide: true };
     });
 
-    app.get('/set', async ({ headers }, reply) => {
+    app.get('/set', async ({ headers, registryCaller, log }, reply) => {
       const set = await currentSet();
-      const etag = `"${set.sequence}"`;
+      const etag = `"${releaseSetId(set)}"`;
+      const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
+      const shell = headers[shellHeader];
+      if (registryCaller.kind === 'shell' && has && typeof shell === 'string' && /^[\w.:-]{1,200}$/.test(shell))
+        void (async () => store.reportShell({ shell, set: has }))().catch(({ name }) =>
+          log.warn({ error: name }, 'a shell could not be noted'),
+        );
       reply.header('etag', etag);
       return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(set);
     });
@@ -162,6 +170,8 @@ export const registryRoutes =
       const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKey);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
     });
+
+    app.get('/shells', async () => store.listShells());
 
     app.get('/log', async () => store.readLog());
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withSecretFiles } from 'federation/configuration/environment';
 import { listen } from 'federation/configuration/listen-error';
@@ -11,7 +12,7 @@ import { Registry } from 'federation/releases/registry';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { findWall } from 'remote-host/process/walls';
 import { firstReleases, readRenderProgram, root } from '#installed-files';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
-  const follower = registryService && followRegistry(registryService, registryDir);
+  const follower = registryService && followRegistry(configuration, registryService);
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('The registry:', error);
   follower?.on('failed', printFailure);
@@ -101,8 +102,11 @@ async function main(): Promise<void> {
   };
 }
 
-function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
-  return new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
+function followRegistry(
+  { registryDir, port }: Configuration,
+  { url, key }: { url: string; key: string },
+): RegistryFollower {
+  return new RegistryFollower(new HttpRegistry(url, key, `${hostname()}:${port}`), new FolderStore(registryDir));
 }
 
 runMain(main);

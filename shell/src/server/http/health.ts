@@ -43,6 +43,7 @@ export function registerHealth(
         shell: shellVersion(),
         renderSandbox: wall,
         sequence: releases.current.sequence,
+        releaseSet: releases.current.id,
         remotes,
         clientFailures: clientFailures.report(),
         services: breakers.states(),

@@ -8,13 +8,24 @@ import { unpackRelease } from 'federation/registry/release-archive';
 import { integrityOf } from 'federation/releases/integrity';
 import { emptySet, namedReleases, type ReleaseSet } from 'federation/releases/release';
 import { ReleaseError } from 'federation/releases/release-errors';
-import { releaseId } from 'federation/releases/release-set-text';
+import { releaseId, releaseSetId } from 'federation/releases/release-set-text';
 import { PublicReleases } from './public-releases.ts';
 
 /** Including the watcher's 250 ms and the download, a release goes live within two seconds. */
 const pollMs = 500;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
+
+/**
+ * If several instances share one URL, one of them may still return the previous set. In another epoch the registry is
+ * another, or was restored from a backup: its set counts, whatever its number.
+ */
+const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  (set.epoch !== undefined && set.epoch !== copied.epoch) || set.sequence > copied.sequence || hasDiverged(set, copied);
+
+/** A backup was restored without the registry noticing, e.g. by a snapshot of its disk. */
+const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied);
 
 /**
  * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The folder's
@@ -76,10 +87,8 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   async poll(): Promise<void> {
     try {
       const copied = this.readCopiedSet();
-      const { sequence } = copied;
-      const set = await this.source.readSetAfter(sequence);
-      // If several instances share one URL, one of them may still return the previous set.
-      if (set && set.sequence > sequence) await this.follow(set);
+      const set = await this.source.readSetAfter(copied);
+      if (set && isAhead(set, copied)) await this.follow(set);
       else await this.complete(copied);
       this.reported = undefined;
     } catch (error) {

@@ -16,6 +16,16 @@ export function registerReleaseMetrics(
     },
   });
   new Gauge({
+    name: 'release_set_info',
+    help: '1 for the release set that is served: its number and hash',
+    labelNames: ['set'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ set: releases.current.id ?? 'none' }, 1);
+    },
+  });
+  new Gauge({
     name: 'registry_lag_seconds',
     help: 'Time since the registry was last read, or found unchanged',
     registers,

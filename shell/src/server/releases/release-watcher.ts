@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertCompatible } from 'federation/releases/compatibility';
 import type { Registry } from 'federation/releases/registry';
 import type { Release, ReleaseSet } from 'federation/releases/release';
-import { manifestIntegrity } from 'federation/releases/release-set-text';
+import { manifestIntegrity, releaseSetId } from 'federation/releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
@@ -198,7 +198,7 @@ export class ReleaseWatcher
       const candidates = versions.flatMap((version) => this.releaseOrNone(set, name, version));
       return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
     });
-    return { sequence: set.sequence, remotes };
+    return { id: releaseSetId(set), sequence: set.sequence, remotes };
   }
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {
