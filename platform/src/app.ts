@@ -4,6 +4,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { RegistryGate } from 'federation/gate/registry-gate';
 import { AnsweredRequests } from 'federation/operations/answered-requests';
+import { traceIdOf } from 'federation/operations/trace-context';
 import type { RegistryStore } from 'federation/registry/registry-store';
 import type { ReleaseSet } from 'federation/releases/release';
 import type { Registry } from 'prom-client';
@@ -21,7 +22,7 @@ import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
-import { logResponse, requestId } from './operations/request-log.ts';
+import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database, Queryable } from './storage/database.ts';
@@ -67,8 +68,8 @@ export function createPlatform({
   const answered = new AnsweredRequests();
   const app = Fastify({
     logger,
-    // Reuse the shell's request id to correlate the logs of both processes.
-    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    // Continue the shell's trace: the log lines of both processes have one id.
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     // Paths may contain guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.

@@ -80,9 +80,9 @@ async function main(): Promise<void> {
 }
 
 /** The keys by environment variable. */
-function keysOf({ adminKey, tokenKeys, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
-  const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenKeys };
-  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey, PREVIEW_KEY: previewKey } : keys;
+function keysOf({ adminKeys, tokenKeys, hasRegistry, registryKeys, previewKeys }: PlatformConfiguration) {
+  const keys = { ADMIN_KEY: adminKeys.map(({ key }) => key), TOKEN_SIGNING_KEY: tokenKeys };
+  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKeys, PREVIEW_KEY: previewKeys } : keys;
 }
 
 runMain(main, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);

@@ -132,8 +132,8 @@ test.each([
   const { said } = await run('preview', 'mfe-a@1.0.0', ...options);
   const token = new URL(said[0] ?? '').searchParams.get('mfe-preview') ?? '';
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  expect(verifyPreview(previewKey, token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
-  expect(() => verifyPreview(previewKey, token, minutes(hours * 60 + 1))).toThrow('has expired');
+  expect(verifyPreview([previewKey], token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
+  expect(() => verifyPreview([previewKey], token, minutes(hours * 60 + 1))).toThrow('has expired');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { FolderStore } from './folder-store.ts';
 import { HttpRegistry } from './http-registry.ts';
 import { localUser } from './local-user.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { readKey, registryLocation } from './registry-location.ts';
+import { readKeys, registryLocation } from './registry-location.ts';
 import { StoredRegistry } from './stored-registry.ts';
 
 /** The registry that the environment configures. @throws ConfigurationError */
@@ -14,6 +14,6 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
     new FolderStore(location.dir),
     localUser(),
     location.dir,
-    readKey(env, root, 'PREVIEW_KEY'),
+    readKeys(env, root, 'PREVIEW_KEY')[0],
   );
 }

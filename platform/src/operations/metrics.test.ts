@@ -18,7 +18,18 @@ test('the metrics count requests by route pattern and status and show the databa
   expect(text).toContain('database_connections{state="idle"} 3');
   expect(text).toContain('database_connections{state="used"} 7');
   expect(text).toContain('database_queue_length 2');
+  expect(text).toContain('database_up 1');
   expect(text).not.toContain('secret');
   expect((await platform.inject('/metrics')).statusCode).toBe(404);
+  await platform.close();
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('gone'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('database_up is 0 while the database %s [OPERATE-4]', async (_, answer) => {
+  const metrics = new Registry();
+  const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration, metrics });
+  expect(await metrics.metrics()).toContain('database_up 0');
   await platform.close();
 });

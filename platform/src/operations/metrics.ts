@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from 'federation/releases/release';
 import { releaseSetId } from 'federation/releases/release-set-text';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../storage/database.ts';
 
+/** Below Prometheus's time limit for a scrape. */
+const answerMs = 2_000;
+
 interface Measured {
-  readonly db: Pick<Database, 'load'> | undefined;
+  readonly db: Pick<Database, 'load' | 'query'> | undefined;
   /** The registry's current set. */
   readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
 }
@@ -36,6 +40,18 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { db, 
       },
     });
   if (!db) return;
+  new Gauge({
+    name: 'database_up',
+    help: '1 if the database answers within two seconds',
+    registers,
+    async collect() {
+      const answers = db.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      this.set(Number(await Promise.race([answers, sleep(answerMs, false, { ref: false })])));
+    },
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, by what they do: idle or used',

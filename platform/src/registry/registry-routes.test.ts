@@ -231,7 +231,7 @@ test('a team creates preview links to its own stored releases only [PREVIEW-7]',
   const preview = (registry: HttpRegistry, version: string) =>
     registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 3_600_000));
   for (const registry of [jobs, owner])
-    expect(verifyPreview(testConfiguration.previewKey, await preview(registry, '1.0.0'), new Date())).toEqual({
+    expect(verifyPreview(testConfiguration.previewKeys, await preview(registry, '1.0.0'), new Date())).toEqual({
       name: 'mfe-jobs',
       version: '1.0.0',
     });
@@ -320,4 +320,33 @@ test('the file checks do not apply to a release from before the gate [GATE-10]',
   writeBuild(dir, { 'release.json': JSON.stringify({ ...release, files }) });
   await storeDraft(store, dir, { ...release, files }, { by: 'a test' });
   expect((await jobs.promote('mfe-jobs', '0.9.0', {})).remotes['mfe-jobs']?.version).toBe('0.9.0');
+});
+
+test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
+  const [anna, ben] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+  const service = createPlatform({
+    registry: store,
+    configuration: {
+      ...testConfiguration,
+      adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],
+      registryKeys: [anna.toUpperCase(), ben.toUpperCase()],
+      previewKeys: [anna, ben],
+    },
+  });
+  const location = `${await service.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const [first, second] = [anna, ben].map((key) => new HttpRegistry(location, key)) as [HttpRegistry, HttpRegistry];
+  await publish(first, 'mfe-jobs', '1.0.0', '/jobs');
+  await second.promote('mfe-jobs', '1.0.0', {});
+  expect(store.readLog().map(({ by, action }) => [by, action])).toEqual([
+    ['owner', 'add-key'],
+    ['owner', 'add-key'],
+    ['owner:anna', 'publish'],
+    ['owner', 'promote'],
+  ]);
+  for (const key of [anna, ben])
+    (await new HttpRegistry(location, key.toUpperCase()).download('mfe-jobs', '1.0.0')).resume();
+  const token = await first.preview({ name: 'mfe-jobs', version: '1.0.0' }, new Date(Date.now() + 3_600_000));
+  expect(verifyPreview([ben, anna], token, new Date()).name).toBe('mfe-jobs');
+  expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
+  await service.close();
 });

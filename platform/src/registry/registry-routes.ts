@@ -167,7 +167,7 @@ export const registryRoutes =
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
       assertMayRelease(registryCaller, name);
-      const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKey);
+      const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
     });
 

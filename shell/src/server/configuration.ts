@@ -15,9 +15,10 @@ import {
   tokenHeader,
   url,
 } from 'federation/configuration/environment';
+import { minKeyLength } from 'federation/configuration/keys';
 import type { SiteConfig } from 'federation/contract';
 import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
-import { readKey, registryLocation } from 'federation/registry/registry-location';
+import { readKeys, registryLocation } from 'federation/registry/registry-location';
 import type { ServiceName } from 'platform-client/http-client';
 import type { SandboxMode } from 'remote-host/process/walls';
 
@@ -36,8 +37,8 @@ export interface Configuration {
   readonly registryDir: string;
   /** The remote registry to replicate. */
   readonly registryService?: { readonly url: string; readonly key: string };
-  /** Signs links to releases that are not live; undefined: previews are disabled. */
-  readonly previewKey?: string;
+  /** Of which one signs a link to a release that is not live; none: previews are disabled. */
+  readonly previewKeys: readonly string[];
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
@@ -90,7 +91,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
     ...registryOf(env, root),
-    ...previewKeyOf(env, root),
+    previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
@@ -118,10 +119,10 @@ function registryOf(env: Environment, root: string): Pick<Configuration, 'regist
   return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
 }
 
-function previewKeyOf(env: Environment, root: string): Pick<Configuration, 'previewKey'> {
-  const previewKey = readKey(env, root, 'PREVIEW_KEY');
-  if (previewKey && previewKey.length < 32) throw invalidVariable('PREVIEW_KEY', 'at least 32 characters');
-  return previewKey ? { previewKey } : {};
+function previewKeysOf(env: Environment, root: string): readonly string[] {
+  const keys = readKeys(env, root, 'PREVIEW_KEY');
+  if (keys.every(({ length }) => length >= minKeyLength)) return keys;
+  throw invalidVariable('PREVIEW_KEY', `at least ${minKeyLength} characters a key`);
 }
 
 function renderProcesses(env: Environment): Pick<Configuration, 'renderProcesses'> {

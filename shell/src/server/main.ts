@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases);
+    registerReleaseMetrics(metrics, releases, follower);
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }

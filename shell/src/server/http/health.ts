@@ -17,8 +17,12 @@ export interface Health {
 /**
  * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
- * unhealthy; the status is 503 only if no remote can render, so that no page can be shown.
+ * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. While a service fails
+ * the status is `degraded`.
  */
+const isWell = (breakers: Health['breakers']): boolean =>
+  Object.values(breakers.states()).every((state) => state === 'closed');
+
 export function registerHealth(
   app: FastifyInstance,
   { releases, breakers, clientFailures, shellVersion, wall, isDraining = () => false }: Health,
@@ -39,7 +43,7 @@ export function registerHealth(
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: serves ? 'ok' : 'unavailable',
+        status: !serves ? 'unavailable' : isWell(breakers) ? 'ok' : 'degraded',
         shell: shellVersion(),
         renderSandbox: wall,
         sequence: releases.current.sequence,

@@ -35,6 +35,8 @@ const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
 export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   private timer?: NodeJS.Timeout;
   private stopped = false;
+  /** When the copy last was as the registry said, in ms. */
+  readAt = 0;
   /** The message of the last failure, reported once. */
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
@@ -90,6 +92,7 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
       const set = await this.source.readSetAfter(copied);
       if (set && isAhead(set, copied)) await this.follow(set);
       else await this.complete(copied);
+      this.readAt = Date.now();
       this.reported = undefined;
     } catch (error) {
       const { message } = error as Error;

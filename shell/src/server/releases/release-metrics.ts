@@ -1,10 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RegistryFollower } from './registry-follower.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 /** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
   registry: Registry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
+  follower?: Pick<RegistryFollower, 'readAt'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -30,7 +32,7 @@ export function registerReleaseMetrics(
     help: 'Time since the registry was last read, or found unchanged',
     registers,
     collect() {
-      this.set((Date.now() - releases.readAt) / 1000);
+      this.set((Date.now() - Math.min(releases.readAt, follower?.readAt ?? Number.POSITIVE_INFINITY)) / 1000);
     },
   });
   new Gauge({

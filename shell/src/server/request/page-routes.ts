@@ -5,6 +5,7 @@ import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { sendProblem } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limits.ts';
+import { withTrace } from '../http/trace.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
@@ -61,15 +62,19 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, own(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      routes.limit.run<ComposedPage | 'no-route'>(
-        () =>
-          matched.kind === 'sitemap'
-            ? routes.composeSitemap(set, matched.part, signal)
-            : routes.composePage(set, matched.remote, url, signal),
-        addressOf(request),
+      withTrace(request.id, () =>
+        routes.limit.run<ComposedPage | 'no-route'>(
+          () =>
+            matched.kind === 'sitemap'
+              ? routes.composeSitemap(set, matched.part, signal)
+              : routes.composePage(set, matched.remote, url, signal),
+          addressOf(request),
+        ),
       );
     const cached = source.get(set.sequence, url, compose);
-    return cached ? send(request, reply, set, cached) : serveNewPage(set, matched, url, compose, request, reply);
+    return cached
+      ? send(request, reply, set, cached, remoteOf(matched))
+      : serveNewPage(set, matched, url, compose, request, reply);
   }
 
   async function serveNewPage(
@@ -83,12 +88,14 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
     const signal = abortOnDisconnect(reply);
     try {
       const page = await source.make(set.sequence, url, compose, signal);
-      return page === 'no-route' ? sendRedirect(reply, unknownPage) : send(request, reply, set, page);
+      return page === 'no-route'
+        ? sendRedirect(reply, unknownPage)
+        : send(request, reply, set, page, remoteOf(matched));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
       return matched.kind === 'page'
-        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)))
+        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)), matched.remote.name)
         : sendProblem(reply.header('retry-after', '5'), 503, 'Too many pages are being made');
     }
   }
@@ -106,11 +113,14 @@ function send(
   reply: FastifyReply,
   { sequence }: ActiveSet,
   { response, cache, age }: SourcedPage,
+  remote?: string,
 ): FastifyReply | Promise<FastifyReply> {
-  request.served = { route: response.page.route, set: sequence, cache };
+  request.served = { route: response.page.route, remote, set: sequence, cache };
   if (age !== undefined) reply.header('age', age);
   return sendPage(reply, request, response);
 }
+
+const remoteOf = (matched: Match): string | undefined => (matched.kind === 'page' ? matched.remote.name : undefined);
 
 /** Runs in `onRequest`, before the body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {
