@@ -1,5 +1,7 @@
-/** The dependency rules, each with its reason. Biome (noImportCycles) finds import cycles. */
+/** The dependency rules, each with its reason: packages and folders import downwards only. */
 const remotes = '^mfe-[^/]+/';
+/** Tests may use the tools, and prove that packages agree with one another. */
+const test = '(\\.test\\.tsx?$|^[^/]+/[^/]+/test/|^[^/]+/test/|/template/)';
 
 export default {
   forbidden: [
@@ -19,33 +21,101 @@ export default {
       to: { path: remotes },
     },
     {
+      name: 'remotes-import-the-contract-only',
+      comment:
+        "A remote's code is federation, platform-client and shared-*; the tools are for its tests, and the rest is how the site runs it.",
+      severity: 'error',
+      from: { path: '^mfe-', pathNot: test },
+      to: { path: '^(packages|tools|platform)/', pathNot: '^packages/(federation|platform-client)/' },
+    },
+    {
       name: 'shared-packages-look-down-only',
       comment: 'shared-* is used by everyone above it; an import upwards would be a circle.',
       severity: 'error',
-      from: { path: '^shared-[^/]+/' },
-      to: { path: '^(mfe-|shell/|federation/)' },
+      from: { path: '^shared-[^/]+/', pathNot: test },
+      to: { path: '^(mfe-|shell/|platform/|packages/|tools/)', pathNot: '^packages/platform-client/' },
+    },
+    {
+      name: 'server-kit-stands-alone',
+      comment: 'Shell, services and tools start, listen and stop with it; it knows none of them.',
+      severity: 'error',
+      from: { path: '^packages/server-kit/', pathNot: test },
+      to: { path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)', pathNot: '^packages/server-kit/' },
+    },
+    {
+      name: 'platform-client-stands-alone',
+      comment: 'Whoever calls the services installs this package and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^packages/platform-client/', pathNot: test },
+      to: { path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)', pathNot: '^packages/platform-client/' },
+    },
+    {
+      name: 'federation-below-releases',
+      comment: "A remote's author installs it: it imports the client of the services, and neither a tool nor a server.",
+      severity: 'error',
+      from: { path: '^packages/federation/', pathNot: test },
+      to: {
+        path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)',
+        pathNot: '^packages/(federation|platform-client)/',
+      },
+    },
+    {
+      name: 'releases-below-remote-host',
+      comment: 'What a release is does not depend on how it is run, built or checked: the gate is given to it.',
+      severity: 'error',
+      from: { path: '^packages/releases/', pathNot: test },
+      to: {
+        path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)',
+        pathNot: '^packages/(releases|federation|platform-client|server-kit)/',
+      },
     },
     {
       name: 'remote-host-below-its-users',
-      comment: 'Shell, gate, development servers and tests run remotes through remote-host; it knows none of them.',
+      comment:
+        'Shell, gate, development servers and tests run remotes through it; it knows none of them, and no release set.',
       severity: 'error',
-      from: { path: '^packages/remote-host/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(mfe-|shell/|platform/|federation/src/(dev|gate|cli|registry|test-host)/)' },
+      from: { path: '^packages/remote-host/', pathNot: test },
+      to: {
+        path: '^(mfe-|shell/|platform/|tools/|packages/)',
+        pathNot: '^packages/(remote-host|federation|platform-client|server-kit)/',
+      },
+    },
+    {
+      name: 'gate-below-tools',
+      comment:
+        'The registry runs the gate too, without bundler and test tools: what needs them is in federation-tools.',
+      severity: 'error',
+      from: { path: '^packages/gate/', pathNot: test },
+      to: { path: '^(mfe-|shared-|shell/|platform/|tools/)' },
+    },
+    {
+      name: 'no-product-needs-a-tool',
+      comment: "Sites run without webpack and Jest; only the shell's development server builds what it shows.",
+      severity: 'error',
+      from: { path: '^(shell|platform)/', pathNot: ['^shell/src/dev/', test] },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tools-below-apps',
+      comment: "A team's tools run in repositories that have neither shell nor services.",
+      severity: 'error',
+      from: { path: '^tools/federation-tools/', pathNot: test },
+      to: { path: '^(mfe-|shell/|platform/|e2e/|tools/)', pathNot: '^tools/federation-tools/' },
     },
     {
       name: 'platform-through-its-client',
       comment:
         'The services run elsewhere in production: pages know them by platform-client only (npm start checks both configurations).',
       severity: 'error',
-      from: { path: '^(mfe-|shared-|platform-client/|shell/)', pathNot: 'shell/src/server/check-configuration' },
+      from: { path: '^shell/', pathNot: 'shell/src/server/check-configuration' },
       to: { path: '^platform/' },
     },
     {
-      name: 'platform-client-stands-alone',
-      comment: 'Whoever calls the services installs this package and nothing else of ours.',
+      name: 'no-file-circles',
+      comment: 'Files that need one another cannot be read, tested or moved one at a time.',
       severity: 'error',
-      from: { path: '^platform-client/' },
-      to: { path: '^(mfe-|shell/|federation/|shared-|platform/)' },
+      from: {},
+      to: { circular: true },
     },
     {
       name: 'routes-are-entries',

@@ -1,8 +1,8 @@
 // The kit's projects, and .db.test.ts against PGlite and PostgreSQL.
-import { domProject, nodeProject, shared } from './federation/jest/config.mjs';
+import { domProject, nodeProject, shared } from './tools/federation-tools/jest/config.mjs';
 
 const ownSetup = ['skip-long', 'clock', 'retry'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
-const ignored = ['<rootDir>/e2e/', '<rootDir>/bench/'];
+const ignored = ['<rootDir>/e2e/', '<rootDir>/tools/bench/'];
 
 const ofThisRepository = (project) => ({
   ...project,

@@ -1,5 +1,5 @@
 // `npm run bench [file]`: starts the site on its own ports and runs every benchmark below. Prints the results, writes
-// them to the file, by default bench/results/<commit>.json, and charts them in bench/report.html. Takes some 20 minutes
+// them to the file, by default tools/bench/results/<commit>.json, and charts them in tools/bench/report.html. Takes some 20 minutes
 // on an idle machine.
 // `npm run bench -- quick`: the same with the fewest rounds, as a smoke test; the results are not meaningful.
 // `npm run bench -- pages`: page sizes in bytes, compared with the same sources as one bundle.
@@ -41,7 +41,7 @@ const [subject = resultsFile(), ...rest] = process.argv.slice(2);
 const started = performance.now();
 if (subject === 'services') await benchServices(rest);
 else if (subject === 'report') report(path.resolve(root, rest[0] ?? resultsFile()));
-else if (subject === 'quick') await benchAll(path.join(root, 'bench/results/quick.json'), fewestRounds);
+else if (subject === 'quick') await benchAll(path.join(root, 'tools/bench/results/quick.json'), fewestRounds);
 else if (subjects.includes(subject)) await benchSite([subject], { [subject]: rest });
 else await benchAll(path.resolve(root, subject), rounds);
 
@@ -55,13 +55,13 @@ async function benchAll(file, args) {
 }
 
 function report(file) {
-  run(tsx, ['bench/src/report/main.ts', file, path.join(root, 'bench/report.html')]);
+  run(tsx, ['tools/bench/src/report/main.ts', file, path.join(root, 'tools/bench/report.html')]);
   console.log(`The figures are kept in ${path.relative(root, file)}`);
 }
 
 function resultsFile() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return path.join('bench/results', `${stdout?.trim() || 'uncommitted'}.json`);
+  return path.join('tools/bench/results', `${stdout?.trim() || 'uncommitted'}.json`);
 }
 
 /** Prints progress to stderr, separate from the results. */
@@ -75,7 +75,7 @@ async function benchServices(sizes) {
   const env = { ...process.env, NODE_ENV: 'production' };
   if (postgres) env.TEST_DATABASE_URL = postgres.url;
   try {
-    run(tsx, ['bench/src/services/main.ts', ...sizes], { env });
+    run(tsx, ['tools/bench/src/services/main.ts', ...sizes], { env });
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
@@ -100,7 +100,7 @@ async function benchSite(subjects, args, conclude = () => {}) {
   const processes = new Processes();
   const sites = [];
   if (subjects.some((subject) => subject !== 'development')) {
-    run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+    run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
     // `scale` starts its own services.
     if (subjects.some((subject) => subject !== 'scale'))
       await processes.start('platform/src/main.ts', env, /^Platform ready/);
@@ -113,8 +113,8 @@ async function benchSite(subjects, args, conclude = () => {}) {
     };
     await site('shell/src/server/main.ts', '3400');
     console.log('Building the same sources as one bundle …');
-    await site('bench/src/one-bundle/main.ts', '3401');
-    if (subjects.includes('speed')) await site('bench/src/island/main.ts', '3402');
+    await site('tools/bench/src/one-bundle/main.ts', '3401');
+    if (subjects.includes('speed')) await site('tools/bench/src/island/main.ts', '3402');
   }
   let broken = 0;
   for (const subject of subjects) {
@@ -122,7 +122,7 @@ async function benchSite(subjects, args, conclude = () => {}) {
     const postgres = subject === 'scale' ? await startPostgres() : undefined;
     try {
       const addresses = measuresPages.includes(subject) ? sites : postgres ? [postgres.url] : [];
-      run(tsx, [`bench/src/${subject}/main.ts`, ...addresses, ...(args[subject] ?? [])], {
+      run(tsx, [`tools/bench/src/${subject}/main.ts`, ...addresses, ...(args[subject] ?? [])], {
         env: { ...process.env, ...env },
       });
     } catch (error) {

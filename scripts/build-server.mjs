@@ -14,7 +14,7 @@ const dist = path.resolve(root, process.argv[2] ?? 'dist');
 const entryPoints = {
   'shell-main': 'shell/src/server/main.ts',
   platform: 'platform/src/main.ts',
-  'gate-program': 'federation/src/gate/program/gate-program.ts',
+  'gate-program': 'packages/gate/src/program/gate-program.ts',
   'card-thread': 'shell/src/server/social-card/card-thread.ts',
 };
 

@@ -18,7 +18,7 @@ const env = {
   NODE_ENV: 'production',
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
-run(tsx, ['federation/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
 run(process.execPath, ['scripts/build-server.mjs']);
 const processes = new Processes();
 await processes.start('dist/platform.js', env, /^Platform ready/);

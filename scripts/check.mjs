@@ -6,6 +6,8 @@ import { bin, root } from './install.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
+const depcruise = ['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config'];
+
 const checks = [
   ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
@@ -20,19 +22,17 @@ const checks = [
   [
     'public types of the packed kit (AUTHOR-3)',
     process.execPath,
-    ['--import', 'tsx', 'federation/src/packing/main.ts', '--check'],
+    ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', '--check'],
   ],
   [
-    'dependency rules',
+    'dependency rules (.dependency-cruiser.mjs)',
     process.execPath,
-    [
-      '--require',
-      './scripts/depcruise-tsx.cjs',
-      bin('depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...workspaces,
-    ],
+    [...depcruise, '.dependency-cruiser.mjs', ...workspaces],
+  ],
+  [
+    'circles of folders (.dependency-cruiser.folders.mjs)',
+    process.execPath,
+    [...depcruise, '.dependency-cruiser.folders.mjs', ...workspaces.filter((name) => /^(packages|tools)\//.test(name))],
   ],
 ];
 

@@ -11,5 +11,5 @@ await processes.run(process.execPath, ['scripts/build-server.mjs']);
 if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // With a remote registry, nothing is built here.
 if (!process.env.REGISTRY_URL && !process.argv.includes('--releases-built'))
-  await processes.run(tsx, ['federation/src/cli/main.ts', 'build-all'], production);
+  await processes.run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], production);
 console.log(await processes.start('dist/shell.js', production, /^Ready: /));

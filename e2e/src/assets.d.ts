@@ -1,1 +1,1 @@
-/// <reference path="../../federation/src/contract/assets.d.ts" />
+/// <reference path="../../packages/federation/src/assets.d.ts" />

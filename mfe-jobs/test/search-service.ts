@@ -1,4 +1,4 @@
-import { httpFrom } from 'federation/test-host/render-remote';
+import { httpFrom } from 'federation-tools/test-host/render-remote';
 import type { HttpClient, HttpRequest } from 'platform-client/http-client';
 
 /** A job as the search service sends it. */

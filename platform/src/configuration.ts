@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registryDir } from 'releases/registry-dir';
 import {
   ConfigurationError,
   type Environment,
@@ -12,10 +13,9 @@ import {
   platformPort,
   text,
   tokenHeader,
-} from 'federation/configuration/environment';
-import { minKeyLength, type NamedKey, parseKeys } from 'federation/configuration/keys';
-import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
-import { registryDir } from 'federation/releases/registry-dir';
+} from 'server-kit/environment';
+import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
+import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 export interface PlatformConfiguration {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { bundledProgram } from '../../federation/test/bundled-program.ts';
+import { bundledProgram } from '../../packages/server-kit/test/bundled-program.ts';
 
 const root = path.resolve(__dirname, '../..');
 

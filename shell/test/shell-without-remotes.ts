@@ -1,4 +1,4 @@
-import { Registry } from 'federation/releases/registry';
+import { Registry } from 'releases/registry';
 import * as renderer from '../src/render/renderer.tsx';
 import type { ShellDeps } from '../src/server/app.ts';
 import type { Configuration } from '../src/server/configuration.ts';

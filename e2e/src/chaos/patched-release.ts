@@ -1,5 +1,5 @@
 import { containerName } from 'federation/container-name';
-import type { Registry } from 'federation/releases/registry';
+import type { Registry } from 'releases/registry';
 import { copyRelease } from '../harness/release-copy.ts';
 import type { CodeFault } from './faults.ts';
 

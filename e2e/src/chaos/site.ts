@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'federation/releases/registry';
-import type { ReleasePointer } from 'federation/releases/release';
+import { Registry } from 'releases/registry';
+import type { ReleasePointer } from 'releases/release';
 import { type Health, healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { freePort, until } from '../harness/site.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hotPath } from 'federation/build/development';
+import { hotPath } from 'federation-tools/build/development';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { platformPort } from '../harness/ports.ts';

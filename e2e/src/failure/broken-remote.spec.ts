@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
-import type { ReleaseSet } from 'federation/releases/release';
+import { integrityOf } from 'releases/integrity';
+import { Registry } from 'releases/registry';
+import type { ReleaseSet } from 'releases/release';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';

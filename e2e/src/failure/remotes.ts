@@ -1,4 +1,4 @@
-import { listRemotes } from 'federation/build/list-remotes';
+import { listRemotes } from 'federation-tools/build/list-remotes';
 import { addresses } from '../harness/addresses.ts';
 
 /** Replaces a part of the page that could not be loaded. */

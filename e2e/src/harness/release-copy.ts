@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
+import { integrityOf } from 'releases/integrity';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
 
 export interface ReleaseCopy {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseSet } from 'federation/releases/release';
+import type { ReleaseSet } from 'releases/release';
 
 /**
  * Changes the live release set, bypassing the registry's checks. The set has no hashes, like sets of older registries,

@@ -1,4 +1,4 @@
-import { Registry } from 'federation/releases/registry';
+import { Registry } from 'releases/registry';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';

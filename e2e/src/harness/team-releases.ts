@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPackage } from 'federation/build/package-facts';
-import { buildPackage } from 'federation/cli/build-all';
 import { containerName } from 'federation/container-name';
-import { FolderStore } from 'federation/registry/folder-store';
-import { integrityOf } from 'federation/releases/integrity';
-import { publish } from 'federation/releases/publish';
-import { Registry } from 'federation/releases/registry';
+import { buildPackage } from 'federation-tools/cli/build-all';
+import { FolderStore } from 'releases/folder-store';
+import { integrityOf } from 'releases/integrity';
+import { readPackage } from 'releases/package-facts';
+import { publish } from 'releases/publish';
+import { Registry } from 'releases/registry';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { teamReleasesDir } from './ports.ts';
 import { until } from './site.ts';

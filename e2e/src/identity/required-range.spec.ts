@@ -1,4 +1,4 @@
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';

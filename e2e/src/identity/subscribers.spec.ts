@@ -1,4 +1,4 @@
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import { remotes } from '../failure/remotes.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';

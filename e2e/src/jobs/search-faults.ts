@@ -30,7 +30,7 @@ export const searchFaults: Readonly<Record<string, SearchFault>> = {
       { answer, reason: reasons[name as keyof typeof serviceFaults] },
     ]),
   ),
-  // platform-client/src/entities.test.ts tests more responses.
+  // packages/platform-client/src/entities.test.ts tests more responses.
   'responds with an object instead of a list': wrongType({ data: { 0: {} }, meta: { totalPages: 1 } }),
   'responds with a list of numbers': wrongType({ data: [1, 2], meta: { totalPages: 1, totalRecords: 2 } }),
 };

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listRemotes } from 'federation/build/list-remotes';
+import { listRemotes } from 'federation-tools/build/list-remotes';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'federation/registry/folder-store';
-import { StoredRegistry } from 'federation/registry/stored-registry';
-import { signPreview } from 'federation/releases/preview-token';
+import { StoredRegistry } from 'gate/stored-registry';
+import { FolderStore } from 'releases/folder-store';
+import { signPreview } from 'releases/preview-token';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';

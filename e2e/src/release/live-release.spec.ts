@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';

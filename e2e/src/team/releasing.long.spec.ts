@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Registry } from 'federation/releases/registry';
+import { Registry } from 'releases/registry';
 import { isLong } from '../harness/long.ts';
 import { freePort, type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';

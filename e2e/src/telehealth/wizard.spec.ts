@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'federation/registry/folder-store';
+import { FolderStore } from 'releases/folder-store';
 import { reload, visit } from '../harness/hydration.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';

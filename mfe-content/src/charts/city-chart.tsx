@@ -14,7 +14,7 @@ export interface CityChartProps {
 
 /**
  * A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's color scheme. Drawn by
- * `drawings/charts/draw.ts`.
+ * `tools/drawings/charts/draw.ts`.
  */
 export function CityChart({ city, alt = `Chart of ${city}`, eager = false, className }: CityChartProps): ReactNode {
   return (

@@ -3,7 +3,7 @@ import chart from './passage-chart.svg';
 
 /**
  * The passages between the offices, seen from the pole: a square SVG that follows the visitor's color scheme. Drawn by
- * `drawings/charts/draw.ts`.
+ * `tools/drawings/charts/draw.ts`.
  */
 export const PassageChart = ({
   className,

@@ -15,7 +15,7 @@ export type Region = keyof typeof charts;
 
 /**
  * The destinations of a field's moves: a 3:2 SVG that follows the visitor's color scheme. Drawn by
- * `drawings/charts/draw.ts`.
+ * `tools/drawings/charts/draw.ts`.
  */
 export function RegionChart({ region }: { region: Region }): ReactNode {
   const [src, alt] = charts[region];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
 import type { HttpRequest } from 'platform-client/http-client';
 import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';

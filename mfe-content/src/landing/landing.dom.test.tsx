@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRemote } from 'federation/test-host/render-remote';
+import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { handle } from './landing-route.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { services } from 'federation/remote';
-import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';

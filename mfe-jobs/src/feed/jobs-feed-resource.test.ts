@@ -1,5 +1,5 @@
 import { services } from 'federation/remote';
-import { httpStatus, testServices } from 'federation/test-host/render-remote';
+import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { loader } from './jobs-feed-resource.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext, services as servicesKey } from 'federation/remote';
-import { renderRemote, testServices, testSite } from 'federation/test-host/render-remote';
+import { renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import type { HttpRequest } from 'platform-client/http-client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';

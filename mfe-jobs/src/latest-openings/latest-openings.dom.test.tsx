@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { httpStatus, renderFragment, testServices } from 'federation/test-host/render-remote';
+import { httpStatus, renderFragment, testServices } from 'federation-tools/test-host/render-remote';
 import { HttpError } from 'platform-client/http-client';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';

@@ -1,4 +1,4 @@
-import { testSite } from 'federation/test-host/render-remote';
+import { testSite } from 'federation-tools/test-host/render-remote';
 import type { FilterValues } from '../filter/filter-fields.ts';
 import { handle } from './opportunity-list-route.tsx';
 

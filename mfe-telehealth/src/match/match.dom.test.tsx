@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation/test-host/render-remote';
+import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { eaps, insurers, type Payer } from './payers.ts';
 

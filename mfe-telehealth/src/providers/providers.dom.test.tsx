@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote, testSite } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 
 test.each(['Sign In', 'Apply Now'])('%s is a focusable button without behavior [PROVIDERS-1]', async (name) => {

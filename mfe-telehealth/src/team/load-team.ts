@@ -27,8 +27,8 @@ export async function loadTeam(
   name: string,
   signal: AbortSignal,
 ): Promise<readonly Therapist[]> {
-  const found = searchTherapists(http, { name, partition, records }, signal).then(({ entities }) =>
-    entities.map((entity) => toTherapist(entity, site)),
+  const found: Promise<readonly Therapist[]> = searchTherapists(http, { name, partition, records }, signal).then(
+    ({ entities }) => entities.map((entity) => toTherapist(entity, site)),
   );
   return loadOrEmpty('The therapist search failed', failedTeam, found, signal);
 }

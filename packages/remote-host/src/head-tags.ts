@@ -1,6 +1,6 @@
 import type { PageHead, SiteConfig } from 'federation/contract';
-import { headElementName, headElements, pageTitle } from 'federation/contract/page-head';
 import { escapeHtml, escapeJson } from './escape.ts';
+import { headElementName, headElements, pageTitle } from './page-head.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */
 export function headTags(

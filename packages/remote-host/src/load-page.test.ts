@@ -1,7 +1,7 @@
 import type { FragmentData, Services } from 'federation/contract';
 import { services as servicesKey } from 'federation/remote';
+import { testSite as site } from 'federation-tools/test-host/test-site';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { testSite as site } from '../../../federation/src/test-host/test-site.ts';
 import { hostRemote } from './load-release.ts';
 import type { PageTask, RenderedPage, TaskContext } from './tasks.ts';
 

@@ -1,5 +1,4 @@
 import type { PageHandle, Remote } from 'federation/contract';
-import { withRouteIds } from 'federation/contract/route-ids';
 import { isPendingPage } from 'federation/pending-page';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
@@ -12,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router-dom';
+import { withRouteIds } from './route-ids.ts';
 
 /** Called when a remote's page threw in the browser, so that another version can be tried. */
 export type ReportFailure = (remote: string, error: unknown) => void;

@@ -1,5 +1,5 @@
-import type { serverExternals } from 'federation/build/shared-names';
 import * as remoteRuntime from 'federation/remote';
+import type { serverExternals } from 'federation/shared-names';
 import React from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';

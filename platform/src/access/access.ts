@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { NamedKey } from 'federation/configuration/keys';
+import type { NamedKey } from 'server-kit/keys';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { NamedKey } from 'federation/configuration/keys';
+import type { NamedKey } from 'server-kit/keys';
 
 /** Whether `given` is one of `secrets`; each is compared, so that timing does not tell which. */
 export const findSecret = (given: string, secrets: readonly NamedKey[]): NamedKey | undefined =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { bundledProgram } from '../../../federation/test/bundled-program.ts';
+import { bundledProgram } from '../../../packages/server-kit/test/bundled-program.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { freePort } from '../../test/run-platform.ts';
 import { createPlatform } from '../app.ts';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatStartError } from 'federation/configuration/start-error';
+import { formatStartError } from 'server-kit/start-error';
 import type { PlatformConfiguration } from '../configuration.ts';
 import type { ContentBackend } from './content-backend.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';

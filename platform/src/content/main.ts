@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withSecretFiles } from 'federation/configuration/environment';
+import { withSecretFiles } from 'server-kit/environment';
 import { readConfiguration } from '../configuration.ts';
 import { runContentCommand } from './content-command.ts';
 

@@ -1,4 +1,4 @@
-import { localUser } from 'federation/registry/local-user';
+import { localUser } from 'releases/local-user';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { forgetGuest } from '../guests/forget-guest.ts';
 import { seed } from '../seed/seed.ts';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
-import type { AnsweredRequests } from 'federation/operations/answered-requests';
-import { closeAfterResponse } from 'federation/operations/close-after-response';
-import { problemBody } from './problem.ts';
+import type { AnsweredRequests } from 'server-kit/answered-requests';
+import { closeAfterResponse } from 'server-kit/close-after-response';
+import { problemBody } from 'server-kit/problem';
 
 const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'federation/releases/release-errors';
+import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
+import { type FieldError, type ProblemDetails, sendProblem } from 'server-kit/problem';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { InvalidContentError } from '../content/invalid-content-error.ts';
 import {
@@ -9,7 +10,6 @@ import {
   QueueFullError,
 } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { type FieldError, type ProblemDetails, sendProblem } from './problem.ts';
 import { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';
 
 /** The only mapping from domain errors to HTTP statuses. */

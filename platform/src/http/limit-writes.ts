@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isReadOnly } from 'platform-client/read-only';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from 'server-kit/problem';
 
 const timeWindow = 60_000;
 /** Ample: a page writes its guest or identity a few times an hour. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sendProblem } from 'server-kit/problem';
 import { Type } from 'typebox';
-import { sendProblem } from '../http/problem.ts';
 import type { Database } from '../storage/database.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });

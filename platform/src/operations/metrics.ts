@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseSet } from 'federation/releases/release';
-import { releaseSetId } from 'federation/releases/release-set-text';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { ReleaseSet } from 'releases/release';
+import { releaseSetId } from 'releases/release-set-text';
 import type { Database } from '../storage/database.ts';
 
 /** Below Prometheus's time limit for a scrape. */

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { registryLimits } from 'federation/gate/program/gate-limits';
-import { inOwnProcess, RegistryGate } from 'federation/gate/registry-gate';
-import { FolderStore } from 'federation/registry/folder-store';
-import { HttpRegistry } from 'federation/registry/http-registry';
-import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
-import { gateGroupsOf, goneFrom } from '../../../federation/test/gate-processes.ts';
+import { registryLimits } from 'gate/gate-limits';
+import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
+import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
+import { gateGroupsOf, goneFrom } from '../../../packages/gate/test/gate-processes.ts';
+import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 

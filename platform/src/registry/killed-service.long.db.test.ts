@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpRegistry } from 'federation/registry/http-registry';
-import { packRelease } from 'federation/registry/release-archive';
-import { assembleRelease } from 'federation/releases/publish';
 import pg from 'pg';
-import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
+import { assembleRelease } from 'releases/assemble-release';
+import { HttpRegistry } from 'releases/http-registry';
+import { packRelease } from 'releases/release-archive';
+import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
 const adminKey = 'k'.repeat(32);

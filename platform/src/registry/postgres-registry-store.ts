@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseStoredManifest, verifiedFile } from 'releases/check-release';
 import {
   type DatedSet,
   type FollowingShell,
@@ -9,10 +10,9 @@ import {
   type RegistryStore,
   type StoredRelease,
   type TeamKey,
-} from 'federation/registry/registry-store';
-import { parseStoredManifest, verifiedFile } from 'federation/releases/check-release';
-import { emptySet, type Release, type ReleaseSet } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
+} from 'releases/registry-store';
+import { emptySet, type Release, type ReleaseSet } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /** The notification channel for a new set. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { FolderStore } from 'federation/registry/folder-store';
-import { HttpRegistry } from 'federation/registry/http-registry';
-import { packRelease } from 'federation/registry/release-archive';
-import { assembleRelease } from 'federation/releases/publish';
-import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
+import { assembleRelease } from 'releases/assemble-release';
+import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
+import { packRelease } from 'releases/release-archive';
+import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 

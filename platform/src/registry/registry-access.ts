@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { NamedKey } from 'federation/configuration/keys';
-import type { RegistryStore, TeamKey } from 'federation/registry/registry-store';
-import { findKey } from 'federation/registry/team-keys';
+import type { RegistryStore, TeamKey } from 'releases/registry-store';
+import { findKey } from 'releases/team-keys';
+import type { NamedKey } from 'server-kit/keys';
 import { findOwner } from '../access/access.ts';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { bearerToken } from '../access/guest-token.ts';

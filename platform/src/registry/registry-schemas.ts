@@ -1,4 +1,4 @@
-import { plainText } from 'federation/registry/plain-text';
+import { plainText } from 'releases/plain-text';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });

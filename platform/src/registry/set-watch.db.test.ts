@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSet } from 'federation/releases/release';
 import pg from 'pg';
+import type { ReleaseSet } from 'releases/release';
 import { setChannel } from './postgres-registry-store.ts';
 import { SetWatch } from './set-watch.ts';
 

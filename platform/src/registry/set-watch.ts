@@ -1,6 +1,6 @@
-import type { RegistryStore } from 'federation/registry/registry-store';
-import type { ReleaseSet } from 'federation/releases/release';
 import pg from 'pg';
+import type { RegistryStore } from 'releases/registry-store';
+import type { ReleaseSet } from 'releases/release';
 import { setChannel } from './postgres-registry-store.ts';
 
 /** Maximum staleness if a notification was lost. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { FolderStore } from 'federation/registry/folder-store';
-import { HttpRegistry } from 'federation/registry/http-registry';
-import { cleanBuild, writeBuild } from '../../../federation/test/clean-build.ts';
+import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
+import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 

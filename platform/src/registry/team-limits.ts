@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryStore, TeamKey } from 'federation/registry/registry-store';
-import type { Release } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
-import { listFiles } from 'federation/releases/stored-files';
+import type { RegistryStore, TeamKey } from 'releases/registry-store';
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { listFiles } from 'releases/stored-files';
 
 /** What the keys of one remote may take of the registry. The owner is not limited. */
 export interface TeamQuota {

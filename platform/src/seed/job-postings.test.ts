@@ -1,4 +1,4 @@
-/// <reference path="../../../federation/src/contract/assets.d.ts" />
+/// <reference path="../../../packages/federation/src/assets.d.ts" />
 import { toEntity } from 'platform-client/entities';
 import { toOpportunityView } from '../../../mfe-jobs/src/detail/opportunity-view.ts';
 import { jobPosting } from '../../../mfe-jobs/src/detail/posting/job-posting.ts';

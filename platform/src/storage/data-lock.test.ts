@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { bundledProgram } from '../../../federation/test/bundled-program.ts';
+import { bundledProgram } from '../../../packages/server-kit/test/bundled-program.ts';
 import { lockDataDir } from './data-lock.ts';
 
 const root = path.resolve(__dirname, '../../..');

@@ -1,4 +1,4 @@
-import { acquireLock } from 'federation/process-lock';
+import { acquireLock } from 'server-kit/process-lock';
 import { ensurePrivateFolder } from './private-folder.ts';
 
 /** Another process has locked the data folder; the message names the process. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { ConfigurationError, partition as defaultPartition } from 'federation/configuration/environment';
 import pg from 'pg';
+import { ConfigurationError, partition as defaultPartition } from 'server-kit/environment';
 import { newDatabase } from '#installed-files';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { lockDataDir } from './data-lock.ts';

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { ConfigurationError } from 'federation/configuration/environment';
+import { ConfigurationError } from 'server-kit/environment';
 
 /**
  * Creates the data folder, or restricts it to this user: it contains keys, which anyone could replace in a writable

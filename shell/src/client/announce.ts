@@ -1,4 +1,4 @@
-import { announcerElementId } from 'federation/contract/boot';
+import { announcerElementId } from 'remote-host/boot';
 
 /** Announces a text in the page's polite live region. */
 export function announce(text: string): void {

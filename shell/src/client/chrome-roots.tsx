@@ -1,7 +1,7 @@
 import type { Chrome, SiteConfig } from 'federation/contract';
-import { footerElementId, headerElementId } from 'federation/contract/boot';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { footerElementId, headerElementId } from 'remote-host/boot';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
 

@@ -3,7 +3,7 @@ import 'shared-ui/tokens/fonts.css';
 import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
-import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'federation/contract/boot';
+import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'remote-host/boot';
 import { clientDestination } from './link-clicks.ts';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
   await nextTask();
   const { lendFederationRuntime } = await import(
-    /* webpackMode: "eager" */ 'federation/contract/lend-federation-runtime'
+    /* webpackMode: "eager" */ 'remote-host/browser/lend-federation-runtime'
   );
   lendFederationRuntime();
   const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import type { FragmentData, PageHandle, Remote } from 'federation/contract';
-import type { Boot, LoaderData, PlacedFragmentData } from 'federation/contract/boot';
 import { Fragment } from 'federation/remote';
 import { type ReactNode, useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
+import type { Boot, LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { site } from '../../test/site-config.ts';
 import { createChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';

@@ -1,11 +1,4 @@
 import type { Services } from 'federation/contract';
-import {
-  type Boot,
-  type LoaderData,
-  outletElementId,
-  type PlacedFragmentData,
-  remoteForPath,
-} from 'federation/contract/boot';
 import { pendingFragment } from 'federation/fragment-name';
 import { type Host, HostContext, services as servicesKey, unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
@@ -18,6 +11,7 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
+import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, remoteForPath } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';

@@ -1,5 +1,5 @@
 import type { Remote } from 'federation/contract';
-import type { PinnedRemote } from 'federation/contract/boot';
+import type { PinnedRemote } from 'remote-host/boot';
 import { RemoteLoader, RemoteTimedOutError } from './remote-loader.ts';
 
 interface Loading {

@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'federation/container-name';
 import type { Remote } from 'federation/contract';
-import type { PinnedRemote, PinnedVersion } from 'federation/contract/boot';
 import type { RouteObject } from 'react-router-dom';
+import type { PinnedRemote, PinnedVersion } from 'remote-host/boot';
 import type { VersionFailures } from './version-failures.ts';
 
 /** After this time, the next version starts loading in parallel with the late one (REMOTE-7). */

@@ -1,4 +1,7 @@
 import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
+import { isPendingPage } from 'federation/pending-page';
+import { loadingText } from 'federation/remote';
+import type { createBrowserRouter } from 'react-router-dom';
 import {
   headElementName,
   headElements,
@@ -6,10 +9,7 @@ import {
   pageTitle,
   pendingHead,
   unavailableHead,
-} from 'federation/contract/page-head';
-import { isPendingPage } from 'federation/pending-page';
-import { loadingText } from 'federation/remote';
-import type { createBrowserRouter } from 'react-router-dom';
+} from 'remote-host/page-head';
 import type { PageShown } from 'remote-host/remote-route';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { PackageCompilers } from 'federation/dev/package-compilers';
+import type { PackageCompilers } from 'federation-tools/dev/package-compilers';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from '../server/releases/releases.ts';
 import type { ServerBundle } from '../server/releases/server-bundle.ts';
 

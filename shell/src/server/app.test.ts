@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from 'federation/releases/integrity';
+import { integrityOf } from 'releases/integrity';
 import { rawRequest } from '../../test/raw-request.ts';
 import { sendBytes } from '../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import { repositoryRoot } from 'federation/build/package-facts';
-import { withSecretFiles } from 'federation/configuration/environment';
-import { toListenError } from 'federation/configuration/listen-error';
-import { runMain } from 'federation/configuration/run-main';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { withSecretFiles } from 'server-kit/environment';
+import { toListenError } from 'server-kit/listen-error';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { runMain } from 'server-kit/run-main';
 import { readConfiguration } from './configuration.ts';
 
 /** Fails on a malformed environment or a port that is in use, before anything is built. */

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { ConfigurationError } from 'federation/configuration/environment';
+import { ConfigurationError } from 'server-kit/environment';
 import { readConfiguration } from './configuration.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env, '/srv/site');

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { SiteConfig } from 'federation/contract';
+import type { ServiceName } from 'platform-client/http-client';
+import { readKeys, registryLocation } from 'releases/registry-location';
+import type { SandboxMode } from 'remote-host/process/walls';
 import {
   type Environment,
   guestRate,
@@ -14,13 +18,9 @@ import {
   text,
   tokenHeader,
   url,
-} from 'federation/configuration/environment';
-import { minKeyLength } from 'federation/configuration/keys';
-import type { SiteConfig } from 'federation/contract';
-import { type ListenAddress, metricsAddress } from 'federation/operations/metrics-server';
-import { readKeys, registryLocation } from 'federation/registry/registry-location';
-import type { ServiceName } from 'platform-client/http-client';
-import type { SandboxMode } from 'remote-host/process/walls';
+} from 'server-kit/environment';
+import { minKeyLength } from 'server-kit/keys';
+import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
 
 /** Everything the shell reads from its environment, parsed once. */
 export interface Configuration {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 import { createAnonymousHttp } from 'shared-identity/server';
 import { publicDir } from '#installed-files';
 import type { Renderer } from '../render/renderer.tsx';

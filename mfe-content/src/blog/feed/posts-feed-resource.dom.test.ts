@@ -1,5 +1,5 @@
 import { services } from 'federation/remote';
-import { httpFrom, httpStatus, testServices } from 'federation/test-host/render-remote';
+import { httpFrom, httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import type { HttpClient } from 'platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
 import { loader } from './posts-feed-resource.ts';

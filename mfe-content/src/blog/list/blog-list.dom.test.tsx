@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { httpFrom, renderRemote } from 'federation/test-host/render-remote';
+import { httpFrom, renderRemote } from 'federation-tools/test-host/render-remote';
 import type { HttpRequest } from 'platform-client/http-client';
 import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';

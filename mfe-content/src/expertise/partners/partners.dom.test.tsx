@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'federation/test-host/render-remote';
+import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpStatus, renderRemote } from 'federation/test-host/render-remote';
+import { httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
 import { fakeIdentity } from '../../../test/fake-identity.ts';
 import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
 import { remote } from '../../remote.ts';

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { FragmentData, FragmentModule, Remote, Services } from 'federation/contract';
-import type { PlacedFragmentData } from 'federation/contract/boot';
 import { pendingFragment } from 'federation/fragment-name';
 import { Fragment, HostContext, useIsReloading } from 'federation/remote';
-import { testServices, testSite } from 'federation/test-host/render-remote';
+import { testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { type ReactNode, StrictMode, useEffect, useId, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, RouterProvider, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
+import type { PlacedFragmentData } from '../boot.ts';
 import { FragmentHost } from './fragment-host.tsx';
 import type { FragmentCode } from './fragment-source.tsx';
 

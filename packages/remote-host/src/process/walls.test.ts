@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bundledProgram } from '../../../../federation/test/bundled-program.ts';
+import { bundledProgram } from '../../../server-kit/test/bundled-program.ts';
 import { renderProgram } from '../../test/render-program.ts';
 import { findWall, permissionFlags, type Wall, walledCommand } from './walls.ts';
 

@@ -1,5 +1,5 @@
-import { footerElementId } from 'federation/contract/boot';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { footerElementId } from 'remote-host/boot';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The wide navigation is shown from this width. Keep in sync with header.module.css. */

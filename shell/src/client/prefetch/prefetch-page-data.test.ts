@@ -1,6 +1,6 @@
 import { services as servicesKey } from 'federation/remote';
 import { secondary } from 'federation/secondary';
-import { httpStatus, testServices } from 'federation/test-host/render-remote';
+import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchPageData } from './prefetch-page-data.ts';
 import { PrefetchedPages } from './prefetched-pages.ts';

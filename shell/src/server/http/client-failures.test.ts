@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import { ClientFailures, registerClientFailures } from './client-failures.ts';
 

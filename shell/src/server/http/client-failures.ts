@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { sendProblem } from 'server-kit/problem';
 import type { ActiveSet } from '../releases/releases.ts';
-import { sendProblem } from './problem.ts';
 import { limitByAddress } from './rate-limits.ts';
 
 /** Remote → version → number of failures reported by browsers. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from 'federation/releases/integrity';
+import { integrityOf } from 'releases/integrity';
 import { sendBytes } from '../../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';

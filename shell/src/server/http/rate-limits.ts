@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from 'server-kit/problem';
 
 /** Maximum time that a call waits for Redis. */
 const commandTimeoutMs = 250;

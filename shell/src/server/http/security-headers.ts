@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'federation/contract';
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 
 /**
  * A response's Content-Security-Policy. It uses no nonce, so that pages stay cacheable (PAGE-9).

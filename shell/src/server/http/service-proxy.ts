@@ -4,11 +4,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { traceparentOf } from 'federation/operations/trace-context';
 import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
+import { sendProblem } from 'server-kit/problem';
+import { traceparentOf } from 'server-kit/trace-context';
 import type { Configuration } from '../configuration.ts';
-import { sendProblem } from './problem.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { traceparentOf } from 'federation/operations/trace-context';
+import { traceparentOf } from 'server-kit/trace-context';
 
 const traces = new AsyncLocalStorage<string>();
 

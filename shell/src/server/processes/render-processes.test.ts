@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from 'federation/releases/integrity';
 import type { HttpRequest } from 'platform-client/http-client';
+import { integrityOf } from 'releases/integrity';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import { renderProgram } from '../../../../packages/remote-host/test/render-program.ts';
 import { site } from '../../../test/site-config.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FolderStore } from 'federation/registry/folder-store';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Release } from 'federation/releases/release';
-import { formatReleaseSet } from 'federation/releases/release-set-text';
+import { FolderStore } from 'releases/folder-store';
+import { integrityOf } from 'releases/integrity';
+import type { Release } from 'releases/release';
+import { formatReleaseSet } from 'releases/release-set-text';
 import { sharedModules } from 'remote-host/shared-modules';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';

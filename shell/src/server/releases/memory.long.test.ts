@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'federation/registry/folder-store';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Release } from 'federation/releases/release';
+import { FolderStore } from 'releases/folder-store';
+import { integrityOf } from 'releases/integrity';
+import type { Release } from 'releases/release';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { readConfiguration } from '../configuration.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'federation/registry/folder-store';
-import { Registry } from 'federation/releases/registry';
-import { emptySet, type ReleaseSet } from 'federation/releases/release';
+import { FolderStore } from 'releases/folder-store';
+import { Registry } from 'releases/registry';
+import { emptySet, type ReleaseSet } from 'releases/release';
 import { RegistryFollower } from './registry-follower.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 

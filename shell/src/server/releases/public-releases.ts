@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoredRelease } from 'federation/registry/registry-store';
-import { releaseId } from 'federation/releases/release-set-text';
+import type { StoredRelease } from 'releases/registry-store';
+import { releaseId } from 'releases/release-set-text';
 
 /** Minimum interval between reads of the list, which requests for an unknown release trigger. */
 const listMs = 500;

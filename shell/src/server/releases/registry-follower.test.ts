@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { adoptEpoch } from 'federation/registry/adopt-epoch';
-import { FolderStore } from 'federation/registry/folder-store';
-import { packRelease } from 'federation/registry/release-archive';
-import { publish } from 'federation/releases/publish';
-import type { ReleaseSet } from 'federation/releases/release';
-import { formatReleaseSet, releaseSetId } from 'federation/releases/release-set-text';
+import { adoptEpoch } from 'releases/adopt-epoch';
+import { FolderStore } from 'releases/folder-store';
+import { publish } from 'releases/publish';
+import type { ReleaseSet } from 'releases/release';
+import { packRelease } from 'releases/release-archive';
+import { formatReleaseSet, releaseSetId } from 'releases/release-set-text';
 import { RegistryFollower } from './registry-follower.ts';
 
 let dir: string;

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigurationError } from 'federation/configuration/environment';
-import type { FolderStore } from 'federation/registry/folder-store';
-import type { HttpRegistry } from 'federation/registry/http-registry';
-import { unpackRelease } from 'federation/registry/release-archive';
-import { integrityOf } from 'federation/releases/integrity';
-import { emptySet, namedReleases, type ReleaseSet } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
-import { releaseId, releaseSetId } from 'federation/releases/release-set-text';
+import type { FolderStore } from 'releases/folder-store';
+import type { HttpRegistry } from 'releases/http-registry';
+import { integrityOf } from 'releases/integrity';
+import { emptySet, namedReleases, type ReleaseSet } from 'releases/release';
+import { unpackRelease } from 'releases/release-archive';
+import { ReleaseError } from 'releases/release-errors';
+import { releaseId, releaseSetId } from 'releases/release-set-text';
+import { ConfigurationError } from 'server-kit/environment';
 import { PublicReleases } from './public-releases.ts';
 
 /** Including the watcher's 250 ms and the download, a release goes live within two seconds. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'federation/registry/folder-store';
-import { integrityOf } from 'federation/releases/integrity';
+import { FolderStore } from 'releases/folder-store';
+import { integrityOf } from 'releases/integrity';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';

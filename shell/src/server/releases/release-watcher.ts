@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { assertCompatible } from 'federation/releases/compatibility';
-import type { Registry } from 'federation/releases/registry';
-import type { Release, ReleaseSet } from 'federation/releases/release';
-import { manifestIntegrity, releaseSetId } from 'federation/releases/release-set-text';
+import { assertCompatible } from 'releases/compatibility';
+import type { Registry } from 'releases/registry';
+import type { Release, ReleaseSet } from 'releases/release';
+import { manifestIntegrity, releaseSetId } from 'releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';

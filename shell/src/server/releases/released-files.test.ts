@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { integrityOf } from 'federation/releases/integrity';
-import { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
+import { integrityOf } from 'releases/integrity';
+import { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 

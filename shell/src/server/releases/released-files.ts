@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
-import { decompressesTo } from 'federation/releases/stored-files';
 import { LRUCache } from 'lru-cache';
+import { integrityOf } from 'releases/integrity';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { decompressesTo } from 'releases/stored-files';
 
 /** The result of checking a file, valid while the file is unchanged. */
 interface Check {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from 'federation/releases/integrity';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
-import { ReleaseError } from 'federation/releases/release-errors';
+import { integrityOf } from 'releases/integrity';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
 
 /** The server bundle of one version of a remote. */
 export interface ServerBundle {

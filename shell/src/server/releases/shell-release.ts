@@ -1,9 +1,9 @@
-import { ConfigurationError } from 'federation/configuration/environment';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
-import { manifestIntegrity } from 'federation/releases/release-set-text';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
+import { manifestIntegrity } from 'releases/release-set-text';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
+import { ConfigurationError } from 'server-kit/environment';
 import type { Renderer } from '../../render/renderer.tsx';
 
 /** The shell's own live release and its renderer. @throws ConfigurationError if the registry has none */

@@ -1,5 +1,5 @@
-import type { Boot, PinnedRemote } from 'federation/contract/boot';
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
+import type { Boot, PinnedRemote } from 'remote-host/boot';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { entryScript } from './page-files.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PageHead, SiteConfig } from 'federation/contract';
-import { unavailableHead } from 'federation/contract/page-head';
 import { headTags } from 'remote-host/head-tags';
+import { unavailableHead } from 'remote-host/page-head';
 import type { PageResult, RenderedPage, RenderedResource } from 'remote-host/tasks';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';

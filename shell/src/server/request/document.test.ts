@@ -1,4 +1,4 @@
-import { exposeChunk, type Release } from 'federation/releases/release';
+import { exposeChunk, type Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
 import { renderDocument } from './document.ts';
 import { ReleasePartsCache } from './release-parts.ts';

@@ -6,7 +6,7 @@ import {
   outletElementId,
   type PlacedFragmentData,
   placedFragmentsElementId,
-} from 'federation/contract/boot';
+} from 'remote-host/boot';
 import { escapeJson } from 'remote-host/escape';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { ChromeHtml } from './chrome-html.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { site } from '../../../test/site-config.ts';
 import * as renderer from '../../render/renderer.tsx';

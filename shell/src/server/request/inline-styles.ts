@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
 
 /** A stylesheet as inlined into a page. */
 export interface InlineStyle {

@@ -1,4 +1,4 @@
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import { match } from './match.ts';
 

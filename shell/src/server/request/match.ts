@@ -1,4 +1,4 @@
-import { remoteForPath } from 'federation/contract/boot';
+import { remoteForPath } from 'remote-host/boot';
 import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import { isAssetPath } from '../../composition/asset-path.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';

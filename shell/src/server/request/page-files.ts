@@ -1,4 +1,4 @@
-import { exposeChunk, type Release, releaseAddress } from 'federation/releases/release';
+import { exposeChunk, type Release, releaseAddress } from 'releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { DocumentParts } from './document-parts.ts';

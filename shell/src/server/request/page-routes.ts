@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from 'server-kit/problem';
 import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import { sendProblem } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { withTrace } from '../http/trace.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'federation/releases/release-errors';
+import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
+import { sendProblem } from 'server-kit/problem';
 import { previewParameter, withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import { sendProblem } from '../http/problem.ts';
 import type { ActiveRemote } from '../releases/releases.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { match, unknownPage } from './match.ts';

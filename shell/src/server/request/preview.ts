@@ -1,7 +1,7 @@
-import { assertCompatible } from 'federation/releases/compatibility';
-import { type PreviewedRelease, verifyPreview } from 'federation/releases/preview-token';
-import type { Registry } from 'federation/releases/registry';
-import type { Release } from 'federation/releases/release';
+import { assertCompatible } from 'releases/compatibility';
+import { type PreviewedRelease, verifyPreview } from 'releases/preview-token';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
 import type { ActiveSet } from '../releases/releases.ts';
 
 /** A preview of a stored release on the live site, for anyone with the link. */

@@ -1,4 +1,4 @@
-import type { Release } from 'federation/releases/release';
+import type { Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { ReleasePartsCache } from './release-parts.ts';

@@ -1,6 +1,6 @@
-import { type Boot, bootElementId } from 'federation/contract/boot';
-import type { Release } from 'federation/releases/release';
 import { LRUCache } from 'lru-cache';
+import type { Release } from 'releases/release';
+import { type Boot, bootElementId } from 'remote-host/boot';
 import { escapeJson } from 'remote-host/escape';
 import type { ActiveSet } from '../releases/releases.ts';
 import { bootData } from './boot-data.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { genericCardPath, socialCardPrefix } from 'federation/contract/social-card-path';
-import { sendProblem } from '../http/problem.ts';
+import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path';
+import { sendProblem } from 'server-kit/problem';
 import { addressOf, countByAddress } from '../http/rate-limits.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { hasEntityTag } from '../request/entity-tag.ts';

@@ -1,1 +1,0 @@
-/// <reference path="../../federation/src/contract/assets.d.ts" />

@@ -1,2 +1,0 @@
-/// <reference types="federation/assets" />
-/// <reference types="federation/jest-dom" />

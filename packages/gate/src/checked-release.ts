@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from 'releases/release';
+
+/** The files of a release for static checks; none of its code is run. */
+export interface CheckedRelease {
+  readonly release: Release;
+  /** The files that a check may read, by their path in the release. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Excludes files that no check reads, to save memory: images, fonts, the contents of source maps. */
+const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br)$/.test(file);
+
+/** @param readFile returns a file's content, verified against its hash */
+export async function readCheckedRelease(
+  release: Release,
+  readFile: (file: string) => Buffer | Promise<Buffer>,
+): Promise<CheckedRelease> {
+  const files = new Map<string, Buffer>();
+  for (const file of Object.keys(release.files).filter(isRead)) files.set(file, await readFile(file));
+  return { release, files };
+}
+
+/** Reads a release from the folder where it was assembled or unpacked. */
+export const readAssembledRelease = (release: Release, dir: string): Promise<CheckedRelease> =>
+  readCheckedRelease(release, (file) => readFileSync(path.join(dir, file)));
+
+/** The text of each file whose name matches. */
+export const textsOf = ({ files }: CheckedRelease, name: RegExp): { readonly file: string; readonly text: string }[] =>
+  [...files].filter(([file]) => name.test(file)).map(([file, content]) => ({ file, text: content.toString('utf8') }));

@@ -1,0 +1,38 @@
+import type { PageSize } from 'releases/release';
+import { formatFinding, isRefused } from './finding.ts';
+import type { GateReport, NameChanges } from './gate-report.ts';
+
+/** Formats a report for its reviewer, as lines. */
+export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
+  const { from, prefixes, requires, sizes } = changes;
+  return [
+    `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
+    ...list('routes', routes),
+    ...(from ? changedNames('routes', changes.routes) : []),
+    ...list('fragments', fragments),
+    ...(from ? changedNames('fragments', changes.fragments) : []),
+    ...changedNames('prefixes', prefixes),
+    ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
+    ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
+    ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
+    isRefused(findings) ? 'The gate refuses it' : 'It passes the gate',
+  ];
+}
+
+const list = (what: string, names: readonly string[]): string[] =>
+  names.length > 0 ? [`  ${what}: ${names.join(' ')}`] : [];
+
+const changedNames = (what: string, { added, removed }: NameChanges): string[] => [
+  ...list(`new ${what}`, added),
+  ...list(`${what} given up`, removed),
+];
+
+/** Formats transfer sizes in bytes. */
+function formatSize(before?: PageSize, after?: PageSize): string {
+  if (!after) return 'gone';
+  const part = (kind: 'js' | 'css') => {
+    const change = after[kind] - (before?.[kind] ?? 0);
+    return `${kind} ${after[kind]}${before ? ` (${change < 0 ? '' : '+'}${change})` : ''}`;
+  };
+  return `${before ? '' : 'new, '}${part('js')}, ${part('css')} bytes`;
+}

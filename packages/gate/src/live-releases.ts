@@ -1,0 +1,45 @@
+import type { RegistryStore } from 'releases/registry-store';
+import { pointerOf, type Release, type ReleaseSet } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { releaseId } from 'releases/release-set-text';
+
+/** The live releases against which a release is checked. */
+export interface LiveReleases {
+  readonly set: ReleaseSet;
+  readonly shell?: Release;
+  readonly remotes: readonly Release[];
+  /** The live release of the same package. */
+  readonly current?: Release;
+}
+
+/** @throws ReleaseError RELEASE_NOT_CHECKED and the registry's own, if the store fails: no check is skipped */
+export async function readLiveReleases(
+  registry: Pick<RegistryStore, 'readRelease'>,
+  set: ReleaseSet,
+  name: string,
+): Promise<LiveReleases> {
+  const read = async (each: string): Promise<Release | undefined> => {
+    const version = pointerOf(set, each)?.version;
+    if (!version) return undefined;
+    try {
+      return await registry.readRelease(each, version);
+    } catch (error) {
+      // The shell reports a live release with missing files; the check of another release must not fail.
+      if (error instanceof ReleaseError && ['RELEASE_NOT_FOUND', 'RELEASE_DAMAGED'].includes(error.code))
+        return undefined;
+      throw error instanceof ReleaseError ? error : notChecked(name, releaseId(each, version), error as Error);
+    }
+  };
+  const shell = await read('shell');
+  const remotes = (await Promise.all(Object.keys(set.remotes).map(read))).filter((each) => each !== undefined);
+  const current = name === 'shell' ? shell : remotes.find((each) => each.name === name);
+  return { set, remotes, ...(shell ? { shell } : {}), ...(current ? { current } : {}) };
+}
+
+/** Store failures have a code, whose message may contain a path. */
+function notChecked(name: string, id: string, cause: Error & { readonly code?: string }): ReleaseError {
+  const reason = cause.code ?? cause.message;
+  return new ReleaseError('RELEASE_NOT_CHECKED', `${name} cannot be checked: reading ${id} failed (${reason})`, {
+    cause,
+  });
+}

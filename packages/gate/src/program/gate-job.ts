@@ -1,0 +1,61 @@
+import type { PackageFacts } from 'releases/package-facts';
+import type { Release } from 'releases/release';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type CheckName, checkNames, type Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+import type { DeclaredParts } from '../render/declared-parts.ts';
+
+/** Checks a release. */
+export interface GateJob {
+  readonly release: Release;
+  /** Folder with the release's files. */
+  readonly dir: string;
+  readonly checksFiles: boolean;
+  /** Missing: the release is not compared with the live ones. */
+  readonly live?: LiveReleases;
+  /** Live prefixes that the release drops on purpose. */
+  readonly dropPrefixes?: readonly string[];
+  /** The release will not go live yet: conflicts with live releases are only warnings. */
+  readonly storeOnly?: boolean;
+  readonly pages?: PagesJob;
+}
+
+/** Only the command runs releases, so the program of a registry does not contain the module that does. */
+interface PagesJob {
+  /** URL of `render-release`. */
+  readonly module: string;
+  readonly facts: PackageFacts;
+  /** Path of the browser that opens the pages; undefined if there is none. */
+  readonly chromium?: string | undefined;
+}
+
+/** What the program reports, one JSON value a line. */
+export type GateMessage =
+  | { readonly begin: CheckName; readonly at?: string }
+  | { readonly found: readonly Finding[] }
+  | { readonly end: Partial<DeclaredParts> }
+  | { readonly failure: string };
+
+const check = Type.Enum([...checkNames]);
+const text = Type.String();
+const isTrue = Type.Optional(Type.Literal(true));
+const Message = Compile(
+  Type.Union([
+    Type.Object({ begin: check, at: Type.Optional(text) }),
+    Type.Object({
+      found: Type.Array(
+        Type.Object({ check, message: text, file: Type.Optional(text), warning: isTrue, unchecked: isTrue }),
+      ),
+    }),
+    Type.Object({ end: Type.Partial(Type.Object({ routes: Type.Array(text), fragments: Type.Array(text) })) }),
+    Type.Object({ failure: text }),
+  ]),
+);
+
+/** @throws SyntaxError or TypeError for a line that the program does not write */
+export function parseMessage(line: string): GateMessage {
+  const value: unknown = JSON.parse(line);
+  if (!Message.Check(value)) throw new TypeError(`no message of the gate: ${line.slice(0, 100)}`);
+  return value as GateMessage;
+}

@@ -1,0 +1,42 @@
+import { readAssembledRelease } from '../checked-release.ts';
+import type { CheckName, Finding } from '../finding.ts';
+import type { DeclaredParts } from '../render/declared-parts.ts';
+import type { PageChecks } from '../render/page-checks.ts';
+import { fileChecks, liveChecks } from '../static-gate.ts';
+import { checkFragmentTypes } from '../types/fragment-types.ts';
+import type { GateJob } from './gate-job.ts';
+
+export interface Progress {
+  /** Called before each check, and before each page of one. */
+  begin(check: CheckName, at?: string): void;
+  found(findings: readonly Finding[]): void;
+}
+
+/** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
+export async function runChecks(
+  { release, dir, checksFiles, live, dropPrefixes, storeOnly, pages }: GateJob,
+  { begin, found }: Progress,
+): Promise<Partial<DeclaredParts>> {
+  if (checksFiles) {
+    const checked = await readAssembledRelease(release, dir);
+    for (const [name, check] of fileChecks) {
+      begin(name);
+      found(check(checked));
+    }
+  }
+  if (live) {
+    const foundBeside = (findings: readonly Finding[]) =>
+      found(storeOnly ? findings.map((finding) => ({ ...finding, warning: true as const })) : findings);
+    for (const [name, check] of liveChecks) {
+      begin(name);
+      foundBeside(check(release, live, dropPrefixes));
+    }
+    begin('fragment-types');
+    foundBeside(await checkFragmentTypes(release, live));
+  }
+  if (!pages) return {};
+  const { renderChecks } = (await import(pages.module)) as PageChecks;
+  const { findings, ...parts } = await renderChecks(release, { ...pages, dir, begin });
+  found(findings);
+  return parts;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PromotionCheck } from 'releases/change-set';
+import type { RegistryStore } from 'releases/registry-store';
+import type { Release } from 'releases/release';
+import { readCheckedRelease } from './checked-release.ts';
+import type { Finding } from './finding.ts';
+import { readLiveReleases } from './live-releases.ts';
+import type { GateJob } from './program/gate-job.ts';
+import { type GateLimits, registryLimits } from './program/gate-limits.ts';
+import { GateQueue } from './program/gate-queue.ts';
+import { runChecks } from './program/run-checks.ts';
+import { runGate } from './program/run-gate.ts';
+import { assertNotRefused } from './static-gate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+type StoredFiles = Pick<RegistryStore, 'readRelease' | 'readFile'>;
+
+type RunChecks = (job: GateJob) => Promise<readonly Finding[]>;
+
+/** For releases of others, which may break a check. */
+export const inOwnProcess =
+  (limits: GateLimits = registryLimits): RunChecks =>
+  async (job) =>
+    (await runGate(job, limits)).findings;
+
+/** For a registry on this machine: its user's own releases, which the command has checked in a process of their own. */
+export const inThisProcess: RunChecks = async (job) => {
+  const all: Finding[] = [];
+  await runChecks(job, { begin() {}, found: (findings) => all.push(...findings) });
+  return all;
+};
+
+/** The gate that a registry applies, for a remote one release at a time: it reads the files but does not run any. */
+export class RegistryGate {
+  private readonly queue = new GateQueue();
+
+  constructor(private readonly run: RunChecks) {}
+
+  /**
+   * Checks a release before it is stored.
+   * @param dir where it was assembled or unpacked
+   * @throws ReleaseError RELEASE_REFUSED, REGISTRY_BUSY, GATE_FAILED
+   */
+  assertFilesPass = (release: Release, dir: string): Promise<void> =>
+    this.assertPasses({ release, dir, checksFiles: true });
+
+  /**
+   * Checks a release before it goes live. Releases that predate the gate are checked only against the live releases.
+   * @param dropPrefixes live prefixes that the release drops on purpose
+   */
+  promotionCheck(store: StoredFiles, dropPrefixes: readonly string[] = []): PromotionCheck {
+    // A release is immutable, but the set may change between two attempts.
+    let filesPassed = false;
+    return async (release, set) => {
+      const live = await readLiveReleases(store, set, release.name);
+      const checksFiles = release.contract !== undefined && !filesPassed;
+      const folder = temporaryFolder('gate-');
+      try {
+        if (checksFiles) await copyFiles(store, release, folder.dir);
+        await this.assertPasses({ release, dir: folder.dir, checksFiles, live, dropPrefixes });
+        filesPassed = true;
+      } finally {
+        folder.remove();
+      }
+    };
+  }
+
+  private async assertPasses(job: GateJob): Promise<void> {
+    const { release, live } = job;
+    // The compiler needs most memory.
+    const keys = live && release.fragmentTypes !== undefined ? ['fragment-types'] : [];
+    assertNotRefused(release, await this.queue.run(release.name, keys, () => this.run(job)));
+  }
+}
+
+/** Copies the files that the checks read, verified. */
+async function copyFiles(store: StoredFiles, release: Release, dir: string): Promise<void> {
+  const { files } = await readCheckedRelease(release, (file) => store.readFile(release, file));
+  for (const [file, content] of files) {
+    const target = path.join(dir, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}

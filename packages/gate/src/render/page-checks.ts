@@ -1,0 +1,22 @@
+import type { PackageFacts } from 'releases/package-facts';
+import type { Release } from 'releases/release';
+import type { CheckName, Finding } from '../finding.ts';
+import type { DeclaredParts } from './declared-parts.ts';
+
+export interface RenderOptions {
+  readonly facts: PackageFacts;
+  /** Folder with the release's files. */
+  readonly dir: string;
+  /** Path of the browser that opens its pages; undefined if there is none. */
+  readonly chromium?: string | undefined;
+  /** Called before each step, so that a release that ends the process, or never ends, is blamed for what it was doing. */
+  readonly begin: (check: CheckName, at?: string) => void;
+}
+
+/** The module that renders a release's pages. It needs a bundler, so only the tools have it. */
+export interface PageChecks {
+  renderChecks(
+    release: Release,
+    options: RenderOptions,
+  ): Promise<DeclaredParts & { readonly findings: readonly Finding[] }>;
+}

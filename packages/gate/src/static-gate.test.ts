@@ -1,0 +1,213 @@
+import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../test/gate-fixture.ts';
+import { formatFinding } from './finding.ts';
+import { assertNotRefused } from './static-gate.ts';
+
+const css = (text: string) => ({ files: { 'browser/page.css': text } });
+const js = (text: string) => ({ files: { 'browser/page.js': text } });
+
+test('a clean release passes every check of its files and against live releases [GATE-1, GATE-2, GATE-3, GATE-4, GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
+  const clean = await gateFixture();
+  expect(checkFiles(clean)).toEqual([]);
+  expect(checkAgainstLive(clean.release, liveFixture())).toEqual([]);
+});
+
+const page = 'page.js: ';
+test.each([
+  [
+    'an entry without ./remote [GATE-1]',
+    { files: { 'browser/remoteEntry.abc.js': '1' } },
+    'contract: browser/remoteEntry.abc.js: the container does not expose ./remote',
+  ],
+  [
+    'a missing contract [GATE-1]',
+    { manifest: { contract: undefined as never } },
+    'contract: the release does not say which contract it was built with',
+  ],
+  [
+    'a contract newer than the registry knows [GATE-1]',
+    { manifest: { contract: 9 } },
+    'contract: it was built with contract 9; this registry knows 1',
+  ],
+  [
+    'a prefix that belongs to the shell [GATE-2]',
+    { facts: { prefixes: ['/a', '/api'] } },
+    'prefixes: prefix "/api" is an address of the shell',
+  ],
+  [
+    'a prefix nested in another of its own [GATE-2]',
+    { facts: { prefixes: ['/a', '/a/b'] } },
+    'prefixes: prefix "/a/b" is /a, or below it, which the release owns already',
+  ],
+  [
+    'a router import missing from the manifest [GATE-4]',
+    { manifest: { routerImports: ['Link'] } },
+    'router: server/mfe-a.cjs: imports useLoaderData of the router, which release.json does not say',
+  ],
+  [
+    'a type selector [GATE-5]',
+    css('h1{color:red}'),
+    'global-styles: browser/page.css: the selector h1 applies to the whole page',
+  ],
+  [
+    'a class that the build did not generate [GATE-5]',
+    css('.content a{color:red}'),
+    'global-styles: browser/page.css: the selector .content a applies to the whole page',
+  ],
+  [
+    'a rule for another remote [GATE-5]',
+    css('[data-mfe=mfe-b] a{color:red}'),
+    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page',
+  ],
+  [
+    'a class next to a global selector in :is() [GATE-5]',
+    css(':is(._a1B2c-,h1) a{color:red}'),
+    'global-styles: browser/page.css: the selector :is a applies to the whole page',
+  ],
+  [
+    'a class only in :not() [GATE-5]',
+    css('a:not(._a1B2c-){color:red}'),
+    'global-styles: browser/page.css: the selector a:not applies to the whole page',
+  ],
+  [
+    'a custom property on :root [GATE-5]',
+    css(':root{--x:1px}'),
+    'global-styles: browser/page.css: the selector :root applies to the whole page',
+  ],
+  [
+    'global keyframes [GATE-5]',
+    css('@keyframes fade{to{opacity:0}}'),
+    'global-styles: browser/page.css: @keyframes fade is a name for the whole page',
+  ],
+  [
+    'an @font-face rule [GATE-5]',
+    css('@font-face{font-family:Own;src:url(x.woff2)}'),
+    'global-styles: browser/page.css: @font-face defines a font for the whole page',
+  ],
+  [
+    'a page over its size budget [GATE-6]',
+    { facts: { budget: { css: 50 } } },
+    expect.stringMatching(/^size: page has \d+ bytes of css, its budget is 50$/),
+  ],
+  [
+    'sizes in the manifest that differ from the files [GATE-6]',
+    { manifest: { sizes: {} } },
+    'size: release.json has other sizes than its files',
+  ],
+  ['eval [GATE-7]', js('window.eval("1")'), `inline-code: browser/${page}eval() runs text as code`],
+  ['indirect eval [GATE-7]', js('(0,eval)("1")'), `inline-code: browser/${page}eval() runs text as code`],
+  [
+    'new Function [GATE-7]',
+    js('new Function("a","return a")'),
+    `inline-code: browser/${page}Function() runs text as code`,
+  ],
+  [
+    'a timer with a string argument [GATE-7]',
+    js('setTimeout("1",5)'),
+    `inline-code: browser/${page}setTimeout() runs text as code`,
+  ],
+  [
+    'document.write [GATE-7]',
+    js('document.write("x")'),
+    `inline-code: browser/${page}document.write() writes markup into the page`,
+  ],
+  [
+    'a created style element [GATE-7]',
+    js('document.createElement("style")'),
+    `inline-code: browser/${page}adds a <style> to the page`,
+  ],
+  [
+    'a script in JSX [GATE-7]',
+    js('(0,r.jsx)("script",{children:x})'),
+    `inline-code: browser/${page}adds a <script> to the page`,
+  ],
+  [
+    'a style attribute in JSX [GATE-7]',
+    js('(0,r.jsx)("p",{style:{color:"red"}})'),
+    `inline-code: browser/${page}<p> has a style attribute`,
+  ],
+  [
+    'markup with an inline event handler [GATE-7]',
+    js('x.innerHTML = `<a href="/" onclick="go()">`'),
+    `inline-code: browser/${page}has markup with an inline handler or style`,
+  ],
+  [
+    'a javascript: URL [GATE-7]',
+    js('x.href = "javascript:void 0"'),
+    `inline-code: browser/${page}has a javascript: address`,
+  ],
+  ['a script that is not JavaScript [GATE-7]', js('<html>'), `inline-code: browser/${page}is no JavaScript`],
+  [
+    'a script without a source map [GATE-8]',
+    { files: { 'browser/page.js.map': undefined } },
+    `source-maps: browser/${page}has no source map in maps/`,
+  ],
+  [
+    'a source map URL in a script [GATE-8]',
+    js('1\n//# sourceMappingURL=page.js.map'),
+    `source-maps: browser/${page}names a source map`,
+  ],
+])('%s is the only finding', async (_what, broken, finding) => {
+  expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toEqual([finding]);
+});
+
+test('a source map among the browser files is reported [GATE-8]', async () => {
+  const { release, files } = await gateFixture();
+  const served = { ...release, files: { ...release.files, 'browser/page.js.map': 'x' } };
+  expect(checkFiles({ release: served, files }).map(formatFinding)).toEqual([
+    'source-maps: browser/page.js.map: is a source map that visitors get; it belongs in maps/',
+  ]);
+});
+
+describe('compared with live releases', () => {
+  const against = async (broken: Parameters<typeof gateFixture>[0], live = liveFixture(), dropped?: string[]) =>
+    checkAgainstLive((await gateFixture(broken)).release, live, dropped).map(formatFinding);
+
+  test.each([
+    ["another remote's", '/b/deep', 'is owned by mfe-b'],
+    ["above another remote's", '/b', 'is nested with /b/deep, which mfe-b owns'],
+    ["below another remote's", '/b/deep/er', 'is nested with /b/deep, which mfe-b owns'],
+  ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
+    expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([`prefixes: prefix "${prefix}" ${problem}`]);
+  });
+
+  test('a missing live prefix is reported unless it is explicitly dropped [GATE-2]', async () => {
+    expect(await against({ facts: { prefixes: [] } })).toEqual([
+      'prefixes: prefix "/a" is live and missing here; to give it up: --drop-prefix /a',
+    ]);
+    expect(await against({ facts: { prefixes: [] } }, liveFixture(), ['/a'])).toEqual([]);
+  });
+
+  test('a version range that the live shell does not satisfy is reported [GATE-3]', async () => {
+    expect(await against({ facts: { peerDependencies: { react: '^20.0.0' } } })).toEqual([
+      expect.stringContaining("mfe-a 1.0.0 needs react ^20.0.0 (the shell's is 19.3.1)"),
+    ]);
+  });
+
+  test("a contract other than the shell's is reported [GATE-3]", async () => {
+    expect(await against({}, liveFixture({ contract: 2 }))).toEqual([
+      'contract: mfe-a 1.0.0 was built with contract 1, shell 1.0.0 with 2',
+    ]);
+  });
+
+  test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
+    expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
+      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide',
+    ]);
+  });
+
+  test('a shell is checked against every live remote: a missing router name is refused, a contract or range mismatch is a warning [GATE-3, GATE-4]', () => {
+    const live = liveFixture();
+    const shell = { ...live.shell, version: '2.0.0', contract: 2, routerExports: [], provides: {} } as never;
+    const findings = checkAgainstLive(shell, live);
+    expect(findings.map(({ warning = false, message }) => [warning, message])).toEqual([
+      [true, 'mfe-a 0.9.0 was built with contract 1, shell 2.0.0 with 2'],
+      [true, 'mfe-b 1.0.0 was built with contract 1, shell 2.0.0 with 2'],
+      [true, expect.stringContaining('mfe-b 1.0.0 needs react ^19.0.0')],
+      [false, 'mfe-b 1.0.0 imports Link of the router, which shell 2.0.0 does not provide'],
+    ]);
+    expect(() => assertNotRefused(shell, findings.slice(0, 3))).not.toThrow();
+    expect(() => assertNotRefused(shell, findings)).toThrow(
+      'shell 2.0.0 does not pass the gate: router: mfe-b 1.0.0 imports Link',
+    );
+  });
+});

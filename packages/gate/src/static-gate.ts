@@ -1,0 +1,45 @@
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import type { CheckedRelease } from './checked-release.ts';
+import { type CheckName, type Finding, formatFinding, isRefused } from './finding.ts';
+import type { LiveReleases } from './live-releases.ts';
+import { checkContract, checkLiveContract } from './static/contract.ts';
+import { checkGlobalStyles } from './static/global-styles.ts';
+import { checkInlineCode } from './static/inline-code.ts';
+import { checkLivePrefixes, checkPrefixes } from './static/prefixes.ts';
+import { checkLiveRouter, checkRouterImports } from './static/router.ts';
+import { checkLiveSharedPackages } from './static/shared-packages.ts';
+import { checkSize } from './static/size.ts';
+import { checkSourceMaps } from './static/source-maps.ts';
+
+/** The checks of a release's files, which do not depend on the live releases. */
+export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease) => Finding[]])[] = [
+  ['contract', checkContract],
+  ['prefixes', ({ release }) => checkPrefixes(release)],
+  ['router', checkRouterImports],
+  ['global-styles', checkGlobalStyles],
+  ['size', checkSize],
+  ['inline-code', checkInlineCode],
+  ['source-maps', checkSourceMaps],
+];
+
+/** The checks for conflicts between a release and the live releases. */
+export const liveChecks: readonly (readonly [
+  CheckName,
+  (release: Release, live: LiveReleases, droppedPrefixes?: readonly string[]) => Finding[],
+])[] = [
+  ['contract', checkLiveContract],
+  ['prefixes', checkLivePrefixes],
+  ['shared-packages', checkLiveSharedPackages],
+  ['router', checkLiveRouter],
+];
+
+/** @throws ReleaseError RELEASE_REFUSED, listing every finding that is not a warning */
+export function assertNotRefused(
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  findings: readonly Finding[],
+): void {
+  if (!isRefused(findings)) return;
+  const lines = findings.filter(({ warning }) => !warning).map(formatFinding);
+  throw new ReleaseError('RELEASE_REFUSED', `${name} ${version} does not pass the gate: ${lines.join('; ')}`);
+}

@@ -1,0 +1,50 @@
+import { ownerProblem, prefixProblem } from 'releases/prefixes';
+import { pointerOf, type Release } from 'releases/release';
+import type { Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+
+/** Finds prefixes that no remote can own, or that the release lists twice. */
+export function checkPrefixes({ prefixes }: Release): Finding[] {
+  return prefixes.flatMap((prefix, index) => {
+    const problem = prefixProblem(prefix);
+    if (problem) return [finding(prefix, problem)];
+    const outer = prefixes.find(
+      (other, place) => place !== index && isBelow(prefix, other) && (prefix !== other || place < index),
+    );
+    return outer === undefined ? [] : [finding(prefix, `is ${outer}, or below it, which the release owns already`)];
+  });
+}
+
+/**
+ * Finds prefixes that equal or nest with another live remote's, and live prefixes that this release no longer has.
+ * @param dropped prefixes that are dropped on purpose
+ */
+export function checkLivePrefixes(release: Release, { set }: LiveReleases, dropped: readonly string[] = []): Finding[] {
+  const { name, prefixes } = release;
+  const taken = prefixes.flatMap((prefix) => {
+    const problem = ownerProblem(prefix, name, set) ?? nestingProblem(prefix, name, set.remotes);
+    return problem ? [finding(prefix, problem)] : [];
+  });
+  const gone = (pointerOf(set, name)?.prefixes ?? []).filter(
+    (prefix) => !prefixes.includes(prefix) && !dropped.includes(prefix),
+  );
+  return [
+    ...taken,
+    ...gone.map((prefix) => finding(prefix, `is live and missing here; to give it up: --drop-prefix ${prefix}`)),
+  ];
+}
+
+function nestingProblem(prefix: string, name: string, remotes: LiveReleases['set']['remotes']): string | undefined {
+  for (const [other, pointer] of Object.entries(remotes)) {
+    const nested = other !== name && pointer.prefixes.find((each) => isBelow(prefix, each) || isBelow(each, prefix));
+    if (nested) return `is nested with ${nested}, which ${other} owns`;
+  }
+  return undefined;
+}
+
+const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
+
+const finding = (prefix: string, message: string): Finding => ({
+  check: 'prefixes',
+  message: `prefix ${JSON.stringify(prefix)} ${message}`,
+});

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from 'releases/release';
+import type { Finding } from '../finding.ts';
+import type { LiveReleases } from '../live-releases.ts';
+
+/** Types that take longer to check are not plain data types. */
+const timeoutMs = 20_000;
+
+/** The compiler's memory (`GOMEMLIMIT`), which plain data types do not need. */
+const memoryLimit = '512MiB';
+
+/** Syntax that would make the compiler read files other than its input. */
+const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
+
+type TypedRelease = Release & { readonly fragmentTypes: string };
+
+/**
+ * Type-checks the props of a remote's fragments against what the live remotes that place them hand in, and vice versa. The
+ * declarations come from the manifests; no code is run.
+ */
+export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
+  if (!isTyped(release)) return [];
+  if (reachesOut.test(release.fragmentTypes)) return [finding('its types of fragments are not in one file alone')];
+  const others = remotes.filter((other) => other.name !== release.name).filter(isTyped);
+  const pairs = others.flatMap((other) => [
+    { provider: release, consumer: other },
+    { provider: other, consumer: release },
+  ]);
+  return pairs.length === 0 ? [] : compilePairs(pairs);
+}
+
+const isTyped = (release: Release): release is TypedRelease => release.fragmentTypes !== undefined;
+
+interface Pair {
+  readonly provider: TypedRelease;
+  readonly consumer: TypedRelease;
+}
+
+async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'fragment-types-'));
+  try {
+    for (const { provider, consumer } of pairs) {
+      for (const { name, fragmentTypes } of [provider, consumer])
+        writeFileSync(path.join(dir, `${name}.d.ts`), fragmentTypes);
+      writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
+    }
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: pairFiles(pairs) }));
+    const output = await compile(dir);
+    return output === '' ? [] : problemsOf(output, pairs);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2022'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  strict: true,
+  noEmit: true,
+  types: [],
+  typeRoots: [],
+};
+
+const pairFile = (provider: Release, consumer: Release): string => `${provider.name}--${consumer.name}.ts`;
+const pairFiles = (pairs: readonly Pair[]) => pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
+
+/** `jobs/latest-openings` of the consumer is `latest-openings` of the provider. */
+const pairSource = (provider: Release, consumer: Release): string => `
+import type { Provides } from './${provider.name}';
+import type { Places } from './${consumer.name}';
+declare const placed: {
+  [Name in keyof Places as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Places[Name];
+};
+export const accepted: { [Key in keyof typeof placed]: Key extends keyof Provides ? Provides[Key] : never } = placed;
+`;
+
+/** Resolves to the compiler's messages; empty if all types match. */
+function compile(dir: string): Promise<string> {
+  const args = ['-p', dir, '--pretty', 'false'];
+  const options = {
+    cwd: dir,
+    env: { GOMEMLIMIT: memoryLimit, GOTRACEBACK: 'none' },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  } as const;
+  return new Promise((done) => {
+    execFile(compilerPath(), args, options, (error, stdout) => {
+      const reason = error?.killed ? `did not finish within ${timeoutMs / 1000} s` : `ended with ${error?.code}`;
+      done(error ? stdout || `the compiler ${reason}` : '');
+    });
+  });
+}
+
+/** `bin/tsc` would start this executable as a process of its own, out of reach of `execFile`'s limits. */
+function compilerPath(): string {
+  const typescript = createRequire(createRequire(import.meta.url).resolve('typescript/package.json'));
+  const ofPlatform = typescript.resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);
+  return path.join(path.dirname(ofPlatform), 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
+}
+
+/** One finding per pair, with the compiler's first message about it. */
+function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
+  const findings = pairs.flatMap(({ provider, consumer }) => {
+    const file = pairFile(provider, consumer);
+    const [first, ...details] =
+      output
+        .split(/\n(?! )/)
+        .find((line) => line.includes(`${file}(`))
+        ?.split('\n') ?? [];
+    if (!first) return [];
+    const message = [first.replace(/^.*?: error TS\d+: /, ''), details.at(-1)?.trim()].filter(Boolean).join(' ');
+    return [
+      finding(
+        `${provider.name} ${provider.version} does not accept what ${consumer.name} ${consumer.version} hands in: ${message}`,
+      ),
+    ];
+  });
+  return findings.length > 0
+    ? findings
+    : [finding(`its types of fragments cannot be compiled: ${output.slice(0, 300).trim()}`)];
+}
+
+const finding = (message: string): Finding => ({ check: 'fragment-types', message });

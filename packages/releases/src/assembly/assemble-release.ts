@@ -1,0 +1,93 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from 'federation/contract-version';
+import { integrityOf } from '../release/integrity.ts';
+import { pageSizes } from '../release/page-sizes.ts';
+import type { Assets, Release } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { listFiles, precompress } from '../release/stored-files.ts';
+import type { PackageFacts } from './package-facts.ts';
+import { routerExports } from './router-exports.ts';
+import { routerImports } from './router-imports.ts';
+import { provides, requires } from './shared-packages.ts';
+
+/**
+ * Assembles a build (a folder with `browser/` and `server/`) as a release in an empty folder: its files, compressed
+ * copies of the browser files, and `release.json`.
+ * @throws ReleaseError RELEASE_INVALID
+ */
+export function assembleRelease(facts: PackageFacts, buildDir: string, draft: string): Release {
+  for (const side of ['browser', 'server'])
+    cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
+  assertRegularFiles(facts.name, draft);
+  moveSourceMaps(draft);
+  precompress(path.join(draft, 'browser'));
+  const release = describe(facts, draft);
+  writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** A symlink would publish the file that it points to. */
+function assertRegularFiles(name: string, dir: string): void {
+  const link = listFiles(dir).find((file) => !lstatSync(path.join(dir, file)).isFile());
+  if (link) throw new ReleaseError('RELEASE_INVALID', `${name}: ${link} is no regular file`);
+}
+
+function describe(facts: PackageFacts, dir: string): Release {
+  const files = Object.fromEntries(
+    listFiles(dir).map((file) => [file, integrityOf(readFileSync(path.join(dir, file)))]),
+  );
+  const entry = Object.keys(files).find((file) => /^browser\/remoteEntry\.[^/]*js$/.test(file));
+  if (facts.name !== 'shell' && !entry)
+    throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no remoteEntry`);
+  if (!files[`server/${facts.name}.cjs`])
+    throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
+  const assets = JSON.parse(readFileSync(path.join(dir, 'browser/assets.json'), 'utf8'));
+  const { name, version, prefixes, budget, routes, fragments, fragmentTypes } = facts;
+  const sharing = entry
+    ? {
+        entry: path.basename(entry),
+        requires: requires(facts.peerDependencies),
+        routerImports: routerImports(readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8')),
+      }
+    : { provides: provides(), ...routerExports(facts.dir) };
+  const sizes = pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file)));
+  const verifiesChunks = namesEveryHash(dir, entry ? [entry] : scriptsOf(assets, 'shell'), files);
+  return {
+    name,
+    version,
+    prefixes,
+    contract: contractVersion,
+    ...sharing,
+    assets,
+    sizes,
+    ...(budget ? { budget } : {}),
+    ...(routes ? { routes } : {}),
+    ...(fragments ? { fragments } : {}),
+    ...(fragmentTypes ? { fragmentTypes } : {}),
+    ...(verifiesChunks ? { verifiesChunks } : {}),
+    files,
+  };
+}
+
+/** Browsers never receive source maps: `maps/` is not served. */
+function moveSourceMaps(draft: string): void {
+  for (const file of listFiles(path.join(draft, 'browser')).filter((name) => name.endsWith('.map'))) {
+    const target = path.join(draft, 'maps', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(path.join(draft, 'browser', file), target);
+  }
+}
+
+const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+const scriptsOf = (assets: Assets, chunk: string): string[] => assets[chunk]?.js.map((file) => `browser/${file}`) ?? [];
+
+/** Whether the entry contains the hash of every other script. */
+function namesEveryHash(dir: string, entries: readonly string[], files: Release['files']): boolean {
+  const code = entries.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
+  return Object.entries(files).every(
+    ([file, integrity]) =>
+      !/^browser\/.*\.js$/.test(file) || entries.includes(file) || code.includes(integrity.replace('sha384-', '')),
+  );
+}

@@ -1,0 +1,34 @@
+import { sharedPackages } from 'federation/shared-names';
+import { installedVersion } from './installed-package.ts';
+
+export type SharedPackage = (typeof sharedPackages)[number];
+
+/** The range of a shared package in a remote's peerDependencies; undefined if any version is accepted. */
+export function requiredRange(name: SharedPackage, peers: Readonly<Record<string, string>>): string | undefined {
+  const range = peers[packageOf(name)];
+  return range === '*' ? undefined : range;
+}
+
+/** The version the shell provides. */
+export const providedVersion = (name: string): string => installedVersion(packageOf(name));
+
+/** Required by every container and provided by the shell (docs/decisions/federation-runtime-is-external.md). */
+export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
+
+/** The `provides` field of a shell release: package → version. */
+export const provides = (): Record<string, string> => ({
+  ...Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)])),
+  [federationRuntimePackage]: installedVersion(federationRuntimePackage),
+});
+
+/** The `requires` field of a remote's release: package → range. */
+export function requires(peers: Readonly<Record<string, string>>): Record<string, string> {
+  const ranges = sharedPackages.map((name) => [name, requiredRange(name, peers)] as const);
+  return {
+    ...Object.fromEntries(ranges.filter(([, range]) => range !== undefined)),
+    [federationRuntimePackage]: `^${installedVersion(federationRuntimePackage)}`,
+  };
+}
+
+/** `react` for `react/jsx-runtime`. */
+const packageOf = (name: string): string => name.split('/')[0] ?? name;

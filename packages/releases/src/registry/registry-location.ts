@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, invalidVariable, platformPort, url } from 'server-kit/environment';
+import { parseKeys } from 'server-kit/keys';
+import { registryDir } from './registry-dir.ts';
+
+/** A local folder, or a service and its key. */
+export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
+
+/**
+ * Locates the registry: the service at `REGISTRY_URL`; the local service if `DATABASE_URL` is set (releases are then in
+ * PostgreSQL); otherwise a folder.
+ * @param root the repository's folder
+ * @param ownKey the variable with the local service's key
+ * @throws ConfigurationError
+ */
+export function registryLocation(
+  env: Environment,
+  root: string,
+  ownKey: 'ADMIN_KEY' | 'REGISTRY_KEY',
+): RegistryLocation {
+  const dir = registryDir(env, root);
+  const own = `http://127.0.0.1:${platformPort(env)}/registry`;
+  const address = url(env, 'REGISTRY_URL', own);
+  if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
+  const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
+  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${address}`);
+  return { url: address, key };
+}
+
+/** The local service's keys: from the environment, or the one that the services generated on their first start. */
+export function readKeys(
+  env: Environment,
+  root: string,
+  name: 'ADMIN_KEY' | 'PREVIEW_KEY' | 'REGISTRY_KEY',
+): readonly string[] {
+  const file = path.resolve(root, env.DATA_DIR || '.data', `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+  return parseList(env[name] || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined));
+}
+
+const parseList = (list: string | undefined): readonly string[] => (list ? parseKeys(list).map(({ key }) => key) : []);

@@ -1,0 +1,261 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { identityVersion } from '../../test/identity-version.ts';
+import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { integrityOf } from '../release/integrity.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+const pointer = () => registry.readSet().remotes['mfe-a'];
+
+test('a published release is not live until it is promoted [RELEASE-1]', async () => {
+  await registry.store('1.0.0');
+  expect(registry.readSet().remotes).toEqual({});
+  await registry.promote('mfe-a', '1.0.0');
+  expect(registry.readSet()).toMatchObject({
+    sequence: 1,
+    remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } },
+  });
+});
+
+test('promotion keeps the previous version as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
+  expect(pointer()).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
+  const set = await registry.rollback('mfe-a');
+  expect(set).toMatchObject({ sequence: 3, remotes: { 'mfe-a': { version: '1.0.0' } } });
+  await expect(registry.rollback('mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+});
+
+describe('after three versions were live in turn', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
+  });
+
+  test('a rollback keeps a last known good that is neither the version rolled back from nor the one rolled back to [RELEASE-3]', async () => {
+    await registry.rollback('mfe-a', '1.0.0');
+    expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
+  });
+
+  test('a rollback to a version that was never live is rejected [GATE-14]', async () => {
+    await registry.store('1.3.0');
+    await expect(registry.rollback('mfe-a', '1.3.0')).rejects.toMatchObject({
+      code: 'NOTHING_TO_ROLL_BACK',
+      message: 'mfe-a@1.3.0 was never live: promote it',
+    });
+    expect(pointer()?.version).toBe('1.2.0');
+  });
+
+  test('a rollback to the live version changes nothing [RELEASE-3]', async () => {
+    const before = registry.readSet();
+    expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
+  });
+
+  test('a promotion that replaces a bad version keeps the earlier last known good [RELEASE-2]', async () => {
+    await registry.store('1.3.0');
+    await registry.promote('mfe-a', '1.3.0', { replacingBad: true });
+    expect(pointer()).toEqual({ version: '1.3.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
+    await registry.promote('mfe-a', '1.1.0', { replacingBad: true });
+    expect(pointer()).toEqual({ version: '1.1.0', prefixes: ['/a'] });
+  });
+});
+
+test('the registry lists published versions and ignores other folders [RELEASE-1]', async () => {
+  expect(registry.names()).toEqual([]);
+  expect(registry.versions('mfe-a')).toEqual([]);
+  for (const version of ['1.0.0', '1.1.0']) await registry.store(version);
+  await registry.store('1.0.0', { name: 'mfe-b', prefixes: ['/b'] });
+  mkdirSync(path.join(registry.dir, 'releases/mfe-a/.upload-1'), { recursive: true });
+  mkdirSync(path.join(registry.dir, 'releases/mfe-a/1.2.0'), { recursive: true });
+  mkdirSync(path.join(registry.dir, 'releases/.lock'), { recursive: true });
+  expect(registry.names().sort()).toEqual(['mfe-a', 'mfe-b']);
+  expect(registry.versions('mfe-a').sort()).toEqual(['1.0.0', '1.1.0']);
+  expect(registry.versions('../releases')).toEqual([]);
+  expect(registry.versions('mfe-c')).toEqual([]);
+  expect(() => registry.readManifest('mfe-a', '1.2.0')).toThrow('mfe-a@1.2.0 was never published');
+});
+
+test("a version that would escape the registry's folder is rejected [RELEASE-11]", async () => {
+  for (const version of ['../1', '..', 'a/b', '']) {
+    await expect(registry.promote('mfe-a', version)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+  }
+  await expect(registry.promote('mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+test('a remote that the live shell cannot run is stored but cannot go live, by promotion or rollback [RELEASE-7]', async () => {
+  // Make both live before there is a shell, because only versions that were live can be rolled back to.
+  await registry.release('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
+  await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
+  await registry.release('1.0.0', { name: 'shell', prefixes: [] });
+  const refused = {
+    code: 'RELEASE_INCOMPATIBLE',
+    message: `mfe-a 2.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 1.0.0`,
+  };
+  await expect(registry.promote('mfe-a', '2.0.0')).rejects.toMatchObject(refused);
+  await expect(registry.rollback('mfe-a', '2.0.0')).rejects.toMatchObject(refused);
+  expect(pointer()?.version).toBe('1.0.0');
+});
+
+test('a remote whose prefix belongs to another remote is stored but cannot go live [RELEASE-7]', async () => {
+  await registry.release('1.0.0');
+  await registry.store('1.0.0', { name: 'mfe-b' });
+  await expect(registry.promote('mfe-b', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+  expect(Object.keys(registry.readSet().remotes)).toEqual(['mfe-a']);
+});
+
+describe('a release set with manifest hashes', () => {
+  const manifest = (version: string) => path.join(registry.releaseDir('mfe-a', version), 'release.json');
+  const flip = (file: string, at: number) => {
+    const content = readFileSync(file);
+    content[at] = (content[at] as number) ^ 1;
+    writeFileSync(file, content);
+  };
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
+  });
+
+  test('records the hashes of the live version and of the last known good [RELEASE-38]', () => {
+    const hashes = ['1.1.0', '1.0.0'].map((version) => [
+      `mfe-a@${version}`,
+      integrityOf(readFileSync(manifest(version))),
+    ]);
+    expect(registry.readSet().manifests).toEqual(Object.fromEntries(hashes));
+  });
+
+  test('prevents a changed manifest from going live again [RELEASE-38]', async () => {
+    writeFileSync(manifest('1.0.0'), readFileSync(manifest('1.0.0'), 'utf8').replace('"/a"', '"/b"'));
+    const before = registry.readSet();
+    await expect(registry.rollback('mfe-a')).rejects.toMatchObject({
+      code: 'RELEASE_DAMAGED',
+      message: 'mfe-a@1.0.0: release.json differs from what went live',
+    });
+    expect(registry.readSet()).toEqual(before);
+  });
+
+  test.each(['browser/remoteEntry.abc.js', 'browser/assets.json.br', 'server/mfe-a.cjs'])(
+    'does not accept a release whose %s differs from the published one [RELEASE-39]',
+    async (file) => {
+      await registry.store('1.2.0');
+      flip(path.join(registry.releaseDir('mfe-a', '1.2.0'), file), 0);
+      await expect(registry.promote('mfe-a', '1.2.0')).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
+      expect(pointer()?.version).toBe('1.1.0');
+    },
+  );
+
+  test('is rejected or reads the same if any bit is flipped [RELEASE-40]', () => {
+    const file = path.join(registry.dir, 'current.json');
+    const text = readFileSync(file);
+    const set = registry.readSet();
+    for (let at = 0; at < text.length; at += 1) {
+      flip(file, at);
+      try {
+        // Whitespace between tokens may change, so reading may succeed, but only with the same result.
+        expect(registry.readSet()).toEqual(set);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'RELEASE_DAMAGED' });
+      }
+      writeFileSync(file, text);
+    }
+  });
+
+  test.each(['integrity', 'mfe-a@1.1.0'])('is rejected without its hash %s [RELEASE-40]', (hash) => {
+    const file = path.join(registry.dir, 'current.json');
+    const { [hash]: _, manifests, ...set } = JSON.parse(readFileSync(file, 'utf8'));
+    delete manifests[hash];
+    writeFileSync(file, JSON.stringify({ ...set, manifests }));
+    expect(() => registry.readSet()).toThrow('The release set differs from what was written');
+  });
+
+  test('is read unchanged if it was written by an older version, without any hash [VERSION-3]', () => {
+    const { manifests: _, ...set } = registry.readSet();
+    writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify(set));
+    expect(registry.readSet()).toEqual(set);
+  });
+});
+
+const name = fc.constantFrom('mfe-a', 'mfe-b');
+const version = fc.constantFrom('1.0.0', '1.1.0', '1.2.0');
+const commands = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('publish' as const), name, version }),
+    fc.record({ kind: fc.constant('promote' as const), name, version, replacingBad: fc.boolean() }),
+    fc.record({ kind: fc.constant('rollback' as const), name, to: fc.option(version, { nil: undefined }) }),
+  ),
+  { minLength: 1, maxLength: 25 },
+);
+type Command = typeof commands extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+/** A model of the registry without files: published and live versions of each remote, and all past sets. */
+class RegistryModel {
+  readonly published = new Set<string>();
+  readonly wasLive = new Set<string>();
+  readonly live: Record<string, { version: string; lastKnownGood?: string }> = {};
+  sequence = 0;
+
+  /** Returns the error code, or undefined if the command succeeds. */
+  run(command: Command): string | undefined {
+    if (command.kind === 'publish') {
+      this.published.add(`${command.name} ${command.version}`);
+      return undefined;
+    }
+    const before = this.live[command.name];
+    const target = command.kind === 'promote' ? command.version : (command.to ?? before?.lastKnownGood);
+    if (!target) return 'NOTHING_TO_ROLL_BACK';
+    if (!this.published.has(`${command.name} ${target}`)) return 'RELEASE_NOT_FOUND';
+    if (target === before?.version) return undefined;
+    if (command.kind === 'rollback' && !this.wasLive.has(`${command.name} ${target}`)) return 'NOTHING_TO_ROLL_BACK';
+    const keepsGood = command.kind === 'rollback' || command.replacingBad;
+    const good = keepsGood ? before?.lastKnownGood : before?.version;
+    this.live[command.name] = { version: target, ...(good && good !== target ? { lastKnownGood: good } : {}) };
+    this.wasLive.add(`${command.name} ${target}`);
+    this.sequence += 1;
+    return undefined;
+  }
+
+  get set() {
+    const prefixes = { 'mfe-a': ['/a'], 'mfe-b': ['/b'] };
+    const remotes = Object.entries(this.live).map(([remote, pointer]) => [
+      remote,
+      { ...pointer, prefixes: prefixes[remote as keyof typeof prefixes] },
+    ]);
+    return { sequence: this.sequence, remotes: Object.fromEntries(remotes) };
+  }
+}
+
+function perform(scratch: ScratchRegistry, command: Command): Promise<unknown> {
+  if (command.kind === 'rollback') return scratch.rollback(command.name, command.to);
+  if (command.kind === 'promote') return scratch.promote(command.name, command.version, command);
+  const prefixes = command.name === 'mfe-a' ? ['/a'] : ['/b'];
+  return scratch.store(command.version, { name: command.name, prefixes });
+}
+
+test('after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3]', () =>
+  fc.assert(
+    fc.asyncProperty(commands, async (all) => {
+      const scratch = new ScratchRegistry();
+      const model = new RegistryModel();
+      try {
+        for (const command of all) {
+          const code = await perform(scratch, command).then(
+            () => undefined,
+            (error) => error.code,
+          );
+          expect(code).toBe(model.run(command));
+          expect(scratch.readSet()).toMatchObject(model.set);
+          // Every set stays on disk under its sequence number.
+          const sets = path.join(scratch.dir, 'sets');
+          const written = existsSync(sets) ? readdirSync(sets).sort() : [];
+          expect(written).toHaveLength(model.sequence);
+          const last = written.at(-1);
+          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(model.set);
+        }
+      } finally {
+        scratch.remove();
+      }
+    }),
+    { numRuns: process.env.TEST_LONG ? 300 : 30 },
+  ));

@@ -1,0 +1,93 @@
+/** Files of one chunk group, relative to the release's `browser/`. */
+export interface ChunkAssets {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** `assets.json`: the files of every named chunk group. The manifest lists files per expose, not per page. */
+export type Assets = Readonly<Record<string, ChunkAssets>>;
+
+/** `release.json`: the description of an immutable release. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  /** Path prefixes that the remote owns; empty for the shell. */
+  readonly prefixes: readonly string[];
+  /** The container's file in `browser/`; absent for the shell. */
+  readonly entry?: string;
+  readonly assets: Assets;
+  /** Shared package → the version range that the remote requires. */
+  readonly requires?: Readonly<Record<string, string>>;
+  /** Shared package → the version that the shell provides. */
+  readonly provides?: Readonly<Record<string, string>>;
+  /** Version of the contract it was built with; absent in older releases, which the gate does not check. */
+  readonly contract?: number;
+  /** Names that a remote's code imports from the router. */
+  readonly routerImports?: readonly string[];
+  /** Names that the shell's router build exports. */
+  readonly routerExports?: readonly string[];
+  /** Chunk group → its transfer size, including the entry. */
+  readonly sizes?: Readonly<Record<string, PageSize>>;
+  /** A remote's route patterns; absent if its bundle was not run before publishing. */
+  readonly routes?: readonly string[];
+  /** A remote's fragment names; absent under the same condition. */
+  readonly fragments?: readonly string[];
+  /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
+  readonly fragmentTypes?: string;
+  /** The page size budget from `remote.json`, if set. */
+  readonly budget?: Partial<PageSize>;
+  /** The entry contains the hash of every other script; absent in older builds, which did not. */
+  readonly verifiesChunks?: true;
+  /** File → its SHA-384 in the format of the `integrity` attribute. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The transfer size of a page in bytes, with Brotli. */
+export interface PageSize {
+  readonly js: number;
+  readonly css: number;
+}
+
+/** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */
+export interface ReleaseSet {
+  readonly sequence: number;
+  /** The history that numbered it: a registry restored from a backup begins another. Absent in older sets. */
+  readonly epoch?: string;
+  readonly shell?: ReleasePointer;
+  readonly remotes: Readonly<Record<string, ReleasePointer>>;
+  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above; absent in older sets. */
+  readonly manifests?: Readonly<Record<string, string>>;
+}
+
+export interface ReleasePointer {
+  readonly version: string;
+  /** Repeated here, so that a remote whose files are missing still owns its paths. */
+  readonly prefixes: readonly string[];
+  /**
+   * Fallback when `version` fails: the version that was live before it or, if that was replaced as bad, the one before
+   * that. The only evidence that it works is that it was live once.
+   */
+  readonly lastKnownGood?: string;
+}
+
+export const emptySet: ReleaseSet = { sequence: 0, remotes: {} };
+
+/** The pointer of a remote or the shell. */
+export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
+  name === 'shell' ? set.shell : set.remotes[name];
+
+/** Every release in a set, including the shell's and the last known good ones. */
+export const namedReleases = ({ shell, remotes }: ReleaseSet): { readonly name: string; readonly version: string }[] =>
+  Object.entries({ ...(shell ? { shell } : {}), ...remotes }).flatMap(([name, { version, lastKnownGood }]) =>
+    [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
+  );
+
+/** The public path of a release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
+export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
+  `/remotes/${name}/${version}/`;
+
+/** Whether a string is a valid release name or version: both become a path segment and a folder name. */
+export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
+
+/** The name of the exposed module's chunk in `assets.json`. */
+export const exposeChunk = '__federation_expose_remote';

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PackageFacts } from '../src/assembly/package-facts.ts';
+import { FolderStore } from '../src/registry/folder-store.ts';
+import { publish } from '../src/registry/publish.ts';
+import type { Release, ReleaseSet } from '../src/release/release.ts';
+import { cleanBuild, writeBuild } from './clean-build.ts';
+
+/** An empty registry in a temporary folder, with a separate folder for builds. */
+export class ScratchRegistry extends FolderStore {
+  private readonly scratch: string;
+
+  constructor() {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    super(path.join(scratch, 'registry'));
+    this.scratch = scratch;
+    mkdirSync(this.dir);
+  }
+
+  /** Creates a build folder of the package; `code` makes it unique. */
+  built(code: string, name = 'mfe-a'): string {
+    return writeBuild(mkdtempSync(path.join(this.scratch, 'build-')), cleanBuild(name, code));
+  }
+
+  /** Publishes a build with unique content. */
+  store(version: string, other: Partial<PackageFacts> = {}): Promise<Release> {
+    const facts = factsOf(version, other);
+    return publish(this, facts, this.built(`${facts.name} ${version}`, facts.name));
+  }
+
+  /** Publishes and promotes. */
+  async release(version: string, other: Partial<PackageFacts> = {}): Promise<ReleaseSet> {
+    const { name } = await this.store(version, other);
+    return this.promote(name, version);
+  }
+
+  remove(): void {
+    rmSync(this.scratch, { recursive: true });
+  }
+}
+
+/** The facts of a remote, with overrides. */
+export const factsOf = (version: string, other: Partial<PackageFacts> = {}): PackageFacts => ({
+  dir: '',
+  name: 'mfe-a',
+  version,
+  prefixes: ['/a'],
+  peerDependencies: {},
+  ...other,
+});

@@ -1,0 +1,75 @@
+import type { SiteConfig } from 'federation/contract';
+
+/** A live remote, pinned for the lifetime of the page. */
+export interface PinnedRemote {
+  readonly name: string;
+  readonly prefixes: readonly string[];
+  /** Versions to try in this order; the last known good comes last. */
+  readonly candidates: readonly PinnedVersion[];
+}
+
+export interface PinnedVersion {
+  readonly version: string;
+  /** The URL of its container. */
+  readonly entry: string;
+  /** The container's hash; absent in development. */
+  readonly integrity?: string;
+}
+
+/** The page's boot data. It is the same for every visitor and contains no secrets. */
+export interface Boot {
+  /** Sequence number of the release set that rendered the page. */
+  readonly sequence: number;
+  readonly remotes: readonly PinnedRemote[];
+  /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
+  readonly rendered?: { readonly remote: string; readonly version: string };
+  readonly site: SiteConfig;
+  readonly identity: {
+    readonly appId: string;
+    readonly roleId: string;
+    readonly tokenHeader: string;
+    /** Call timeout in milliseconds; default: that of shared-identity. */
+    readonly callTimeoutMs?: number;
+  };
+  readonly partition: string;
+  /** The preview token, which the preview's URLs contain; absent on visitors' pages. */
+  readonly preview?: string;
+}
+
+/** A fragment in the page's HTML, or one whose data was late. The page that places it never sees this data. */
+export interface PlacedFragmentData {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  /** The version that rendered it; no other hydrates its HTML. Absent while it is pending. */
+  readonly version?: string;
+  /** Of the ids in its HTML. */
+  readonly idPrefix?: string;
+  readonly data?: unknown;
+}
+
+/** Loader data by route id, as the server's router loaded it for the rendered page. */
+export type LoaderData = Readonly<Record<string, unknown>>;
+
+export const bootElementId = 'boot';
+export const loaderDataElementId = 'loader-data';
+/** The page's {@link PlacedFragmentData}, by the index of their placement; absent if it has none. */
+export const placedFragmentsElementId = 'placed-fragments';
+export const outletElementId = 'outlet';
+export const headerElementId = 'chrome-header';
+export const footerElementId = 'chrome-footer';
+export const announcerElementId = 'announcer';
+
+/** The remote that handles a path: the one with the longest prefix that ends at a path boundary. */
+export function remoteForPath<R extends { readonly prefixes: readonly string[] }>(
+  remotes: readonly R[],
+  pathname: string,
+): R | undefined {
+  const length = (remote: R) =>
+    Math.max(
+      0,
+      ...remote.prefixes
+        .filter((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+        .map((prefix) => prefix.length),
+    );
+  return remotes.filter((remote) => length(remote) > 0).sort((a, b) => length(b) - length(a))[0];
+}

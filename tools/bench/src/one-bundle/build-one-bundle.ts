@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildOptions } from 'federation-tools/build/base-config';
+import { browserConfig } from 'federation-tools/build/browser-config';
+import { LeaveOutPlugin } from 'federation-tools/build/leave-out-plugin';
+import { serverConfig } from 'federation-tools/build/server-config';
+import { libraryAliases, unusedOfRouter } from 'federation-tools/build/shell-aliases';
+import type { PackageFacts } from 'releases/package-facts';
+import { repositoryRoot } from 'server-kit/repository-root';
+import webpack, { type Configuration } from 'webpack';
+
+const source = (file: string): string => JSON.stringify(path.join(repositoryRoot, file));
+
+/** `remotes`: the remotes' modules by name. */
+const remotesSource = (names: readonly string[]): string => `
+${names.map((name, index) => `import { remote as remote${index} } from ${source(`${name}/src/remote.ts`)};`).join('\n')}
+export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`;
+
+/** A single bundle loads nothing: the loader has the remotes' modules. */
+const loaderSource = `
+import { remoteForPath } from ${source('packages/remote-host/src/boot.ts')};
+import { remotes } from './remotes.js';
+export class RemoteUnavailableError extends Error {}
+export const withDeadline = (loading) => loading;
+export class RemoteLoader {
+  constructor(pinned) { this.pinned = pinned; }
+  load(asked) {
+    // A page contains the release that rendered it, here always the single bundle, so find the remote by URL.
+    const name = asked in remotes ? asked : remoteForPath(this.pinned, location.pathname).name;
+    return Promise.resolve({ name, version: 'one', remote: remotes[name] });
+  }
+  // No other version can take the place of the only one.
+  replace(running, error) { return Promise.reject(error); }
+}`;
+
+/** There is no federation runtime to provide. */
+const runtimeSource = 'export const lendFederationRuntime = () => {};';
+
+const serverSource = `
+export * as renderer from ${source('shell/src/render/renderer.tsx')};
+export { remotes } from './remotes.js';`;
+
+/** Builds the same sources as one app with a server bundle: split by page, with the same minifier and router build. */
+export async function buildOneBundle(facts: PackageFacts, remotes: readonly string[], outDir: string): Promise<void> {
+  const generated = path.join(outDir, 'source');
+  mkdirSync(generated, { recursive: true });
+  const write = (name: string, content: string): string => {
+    const file = path.join(generated, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  write('remotes.js', remotesSource(remotes));
+  const options: BuildOptions = { facts, mode: 'production', outDir };
+  const browser = oneBrowserConfig(options, write('loader.js', loaderSource), write('runtime.js', runtimeSource));
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    webpack([browser, serverConfig(options, write('server.js', serverSource))], (error, done) =>
+      error ? reject(error) : resolve(done),
+    );
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
+  const browser = browserConfig(options, [
+    new LeaveOutPlugin(unusedOfRouter()),
+    new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
+    new webpack.NormalModuleReplacementPlugin(/\/lend-federation-runtime(\.ts)?$/, runtime),
+  ]);
+  const router = path.join(options.facts.dir, 'src/client/router-facade.ts');
+  return {
+    ...browser,
+    entry: { shell: './src/client/main.tsx' },
+    resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },
+    optimization: {
+      ...browser.optimization,
+      // As in the shell, emit a single file for lazily loaded code (axios).
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Remote } from 'federation/contract';
+import { releasablePackages } from 'federation-tools/build/releasable-packages';
+import { FolderStore } from 'releases/folder-store';
+import { readPackage } from 'releases/package-facts';
+import { publish } from 'releases/publish';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { hostRemote } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { createShell } from 'shell/server/app';
+import { readConfiguration } from 'shell/server/configuration';
+import { InProcessPool } from 'shell/server/processes/in-process-pool';
+import { buildOneBundle } from './build-one-bundle.ts';
+import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
+
+/** Builds the same sources as one bundle and serves them with the shell's server, as baseline for the composed site. */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env, repositoryRoot);
+  const remotes = releasablePackages().filter((name) => name !== 'shell');
+  const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
+  const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
+  await buildOneBundle(facts, remotes, outDir);
+
+  const registry = new FolderStore(path.join(outDir, 'registry'));
+  rmSync(registry.dir, { recursive: true, force: true });
+  const bundle = await publish(registry, facts, outDir);
+  const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
+  const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
+  const prefixes = Object.fromEntries(
+    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name), 'one').prefixes]),
+  );
+  const releases = new OneBundleReleases(Object.keys(server.remotes), bundle, prefixes);
+
+  const app = await createShell({
+    configuration,
+    registry,
+    releases,
+    pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
+    shellRelease: () => bundle,
+    renderer: () => server.renderer,
+    publicDir: path.join(repositoryRoot, 'shell/public'),
+    logger: { level: 'warn' },
+  });
+  await app.listen({ host: configuration.host, port: configuration.port });
+  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => app.close().then(() => process.exit(0)));
+}
+
+await main();

@@ -1,0 +1,44 @@
+import type { Remote } from 'federation/contract';
+import type { Release } from 'releases/release';
+import type { ShellDeps } from 'shell/server/app';
+import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/server/releases/releases';
+import type { ServerBundle } from 'shell/server/releases/server-bundle';
+
+/** The exports of the single bundle's server side. */
+export interface OneBundle {
+  readonly renderer: ReturnType<ShellDeps['renderer']>;
+  readonly remotes: Readonly<Record<string, Remote>>;
+}
+
+/** Replaces the registry with the single bundle, which contains every remote and its files. */
+export class OneBundleReleases implements Releases {
+  readonly current: ActiveSet;
+
+  constructor(remotes: readonly string[], release: Release, prefixes: Readonly<Record<string, readonly string[]>>) {
+    const active = remotes.map((name) => ({
+      name,
+      version: release.version,
+      prefixes: prefixes[name] ?? [],
+      candidates: [release],
+    }));
+    this.current = { sequence: 1, remotes: active };
+  }
+
+  bundles({ name, version }: ActiveRemote): readonly ServerBundle[] {
+    return [{ name, version, file: '', integrity: '' }];
+  }
+
+  reportSuccess(): void {}
+
+  reportDamaged(): void {}
+
+  reportFailure(_bundle: ServerBundle, error: unknown): void {
+    console.error(error);
+  }
+
+  async states(): Promise<RemoteStates> {
+    return Object.fromEntries(
+      this.current.remotes.map(({ name, version }) => [name, { version, state: 'ok' as const }]),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { Remote } from 'federation/contract';
+import { Registry } from 'releases/registry';
+import { hostRemote } from 'remote-host/load-release';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { readConfiguration } from 'shell/server/configuration';
+import { InProcessPool, openStored } from 'shell/server/processes/in-process-pool';
+import { openShellRelease } from 'shell/server/releases/shell-release';
+import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+
+/** The shell and the remotes in this process, without a page cache. It does not listen. */
+export async function composeShell(
+  env: Readonly<Record<string, string | undefined>>,
+  changeRemote = (remote: Remote): Remote => remote,
+) {
+  const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
+  const registry = new Registry(configuration.registryDir);
+  const { shellRelease, renderer } = openShellRelease(registry);
+  const open = openStored();
+  const pool = new InProcessPool(async (bundle) => {
+    const { remote } = await open(bundle);
+    return hostRemote(bundle.name, changeRemote(remote));
+  });
+  const shell = await createShellFromRegistry({ configuration, registry, shellRelease, renderer, pool });
+  shell.releases.refresh();
+  return shell;
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from 'server-kit/repository-root';
+
+/** A shell, or the services, in a process of its own, as in production. */
+export interface SiteProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+/** @param env variables beside those of this process */
+export const startShell = (env: Variables): Promise<SiteProcess> => start('shell/src/server/main.ts', 'PORT', env);
+
+/** As {@link startShell}. */
+export const startPlatform = (env: Variables): Promise<SiteProcess> =>
+  start('platform/src/main.ts', 'PLATFORM_PORT', env);
+
+async function start(file: string, variable: string, env: Variables): Promise<SiteProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: repositoryRoot,
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env, [variable]: String(port) },
+    // A line for each failed call.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => /^(Platform r|R)eady: /.test(line) && resolve());
+    ended.then(([code]) => reject(new Error(`${file} ended with status ${code} before it was ready`)), reject);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid as number,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Options } from '@swc/core';
+import { scopedClassName } from 'gate/scoped-class';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { checkoutRoot, type PackageFacts } from 'releases/package-facts';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+
+export interface BuildOptions {
+  readonly facts: PackageFacts;
+  readonly mode: BuildMode;
+  /** The folder that receives `browser/` and `server/`. */
+  readonly outDir: string;
+}
+
+/** Both builds must compute the same URL for an image. */
+const assetName = 'assets/[name].[contenthash:8][ext]';
+
+/** The configuration that a package's browser and server builds share. */
+export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'server'): Configuration {
+  return {
+    mode,
+    context: facts.dir,
+    // A release includes its source maps but does not serve them.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    stats: 'errors-warnings',
+    performance: false,
+    // No cache in production: a cached stylesheet contains the publicPath of the version it was built for.
+    cache: mode === 'development' && {
+      type: 'filesystem',
+      cacheDirectory: path.join(checkoutRoot(facts.dir), '.cache/webpack'),
+      name: `${facts.name}-${side}`,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.js', '.ts'] },
+      // Under this condition rxjs exports native classes; its default build needs tslib.
+      conditionNames: ['es2015', '...'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(side, mode) } },
+        { test: /\.css$/, use: cssLoaders(facts, side, mode) },
+        {
+          test: /\.(svg|png|jpg|woff2|webmanifest)$/,
+          type: 'asset/resource',
+          generator: { filename: assetName, emit: side === 'browser' },
+        },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 } },
+        }),
+      ],
+    },
+  };
+}
+
+export const swcOptions = (side: 'browser' | 'server', mode: BuildMode): Options => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic', development: false, refresh: side === 'browser' && mode === 'development' },
+    },
+    target: 'es2022',
+  },
+});
+
+function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: BuildMode) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: mode === 'production' ? scopedClassName : '[name]_[local]_[hash:base64:4]',
+    // A page may contain two versions of one remote, or the kit bundled by two remotes.
+    localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
+    localIdentContext: checkoutRoot(facts.dir),
+    exportOnlyLocals: side === 'server',
+  };
+  const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } };
+  if (side === 'server') return [css];
+  return [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), css];
+}

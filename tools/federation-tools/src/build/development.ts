@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { moduleFile } from 'releases/installed-package';
+import type { PackageFacts } from 'releases/package-facts';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** URL of the event stream for a package's hot module replacement. */
+export const hotPath = ({ name }: Pick<PackageFacts, 'name'>): string => `/__hot/${name}`;
+
+/**
+ * Adds hot module replacement and React Refresh to a browser build. Their clients are global entries, so a remote's
+ * container includes them too: each package has its own webpack runtime.
+ */
+export function forDevelopment(config: Configuration, facts: PackageFacts): Configuration {
+  const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;
+  return {
+    ...config,
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.EntryPlugin(facts.dir, moduleFile(import.meta.dirname, 'react-devtools-hook'), { name: undefined }),
+      new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName } from 'federation/container-name';
+import { sharedPackages } from 'federation/shared-names';
+import { exposeChunk } from 'releases/release';
+import { requiredRange, type SharedPackage } from 'releases/shared-packages';
+import { federationRuntimeGlobal } from 'remote-host/runtime-global';
+import type { Configuration } from 'webpack';
+import type { BuildOptions } from './base-config.ts';
+import { browserConfig } from './browser-config.ts';
+import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
+import { commonFederation, federationRuntime, runtimeOptimization } from './federation-options.ts';
+import { serverConfig } from './server-config.ts';
+
+export const remoteEntry = './src/remote.ts';
+
+/** A remote's two builds: the federated container for browsers and one CommonJS file for the server. */
+export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
+  return [containerConfig(options), serverConfig(options, remoteEntry)];
+}
+
+function containerConfig(options: BuildOptions): Configuration {
+  const { name, version, peerDependencies } = options.facts;
+  const container = containerName(name, version);
+  const plugins = [
+    new ModuleFederationPlugin({
+      ...commonFederation,
+      name: container,
+      filename: 'remoteEntry.[contenthash:10].js',
+      exposes: { './remote': remoteEntry },
+      shared: Object.fromEntries(sharedPackages.map((shared) => [shared, consumed(shared, peerDependencies)])),
+      experiments: { optimization: runtimeOptimization },
+    }),
+    new ExposeInEntryPlugin(container, exposeChunk),
+  ];
+  return {
+    ...browserConfig(options, plugins),
+    entry: {},
+    // Provided by the shell (shell/src/client/federation-runtime.ts), which saves 4 KiB per container.
+    externals: { [federationRuntime()]: `var ${federationRuntimeGlobal}` },
+  };
+}
+
+/** Remotes never bundle shared packages: the page uses the shell's single copy. */
+function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
+  const range = requiredRange(name, peers);
+  return {
+    singleton: true,
+    import: false as const,
+    requiredVersion: range ?? (false as const),
+    strictVersion: range !== undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { serverExternals } from 'federation/shared-names';
+import { releaseAddress } from 'releases/release';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
+
+/** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
+export function serverConfig(options: BuildOptions, entry: string): Configuration {
+  const base = baseConfig(options, 'server');
+  return {
+    ...base,
+    name: `${options.facts.name}-server`,
+    target: 'node20',
+    devtool: false,
+    entry: { [options.facts.name]: entry },
+    output: {
+      path: `${options.outDir}/server`,
+      publicPath: releaseAddress(options.facts),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs2',
+    externals: [...serverExternals],
+    resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    // Readable stack traces matter more than size, because nobody downloads this file.
+    optimization: { minimize: false },
+    plugins: [new AllowedNodeModulesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

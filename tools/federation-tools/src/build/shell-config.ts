@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { sharedPackages } from 'federation/shared-names';
+import { routerFacade } from 'releases/router-exports';
+import { providedVersion } from 'releases/shared-packages';
+import type { Configuration } from 'webpack';
+import type { BuildOptions } from './base-config.ts';
+import { browserConfig } from './browser-config.ts';
+import { commonFederation, runtimeOptimization } from './federation-options.ts';
+import { LeaveOutPlugin } from './leave-out-plugin.ts';
+import { serverConfig } from './server-config.ts';
+import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
+
+/** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */
+const providedModules = [...sharedPackages, 'react-dom/client'] as const;
+
+export const browserEntry = './src/client/main.tsx';
+export const serverEntry = './src/render/renderer.tsx';
+
+/** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
+export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
+  return [hostConfig(options), serverConfig(options, serverEntry)];
+}
+
+function hostConfig(options: BuildOptions): Configuration {
+  const host = new ModuleFederationPlugin({
+    ...commonFederation,
+    name: 'shell',
+    filename: 'container.[contenthash:10].js',
+    shared: Object.fromEntries(providedModules.map((name) => [name, provided(name, options.facts.dir)])),
+    experiments: { optimization: runtimeOptimization },
+  });
+  const browser = browserConfig(options, [host, new LeaveOutPlugin(unusedFunctions())]);
+  return {
+    ...browser,
+    entry: { shell: browserEntry },
+    resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...unusedRuntimeAliases(), ...libraryAliases() } },
+    // Emit a single file for lazily loaded code (axios).
+    optimization: { ...browser.optimization, splitChunks: false },
+  };
+}
+
+function provided(name: (typeof providedModules)[number], shellDir: string) {
+  const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
+  // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28.
+  return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, routerFacade) } : share;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serverExternals, sharedPackages } from 'federation/shared-names';
+import { findPackage, installedPackage, moduleFile } from 'releases/installed-package';
+import { checkoutRoot, type PackageFacts, readPackage } from 'releases/package-facts';
+import { routerFacade } from 'releases/router-exports';
+import { provides, requires } from 'releases/shared-packages';
+import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
+import { remoteConfig, remoteEntry } from './remote-config.ts';
+import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
+
+/** Version for the configuration that only resolves modules, when the real one is not yet known. */
+const placeholder = 'unversioned';
+
+/** Loaders and minimizers are strings in the configuration, so the import graph does not include them. */
+const toolchain = ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'];
+
+/**
+ * The version of a package's current sources: `<version>-<hash8>` over everything that its production build reads
+ * (docs/decisions/versions.md).
+ */
+export async function sourceVersion(dir: string, reader = new ModuleGraphReader()): Promise<string> {
+  const facts = readPackage(dir, placeholder);
+  const { files, packages } = await buildInputs(facts, reader);
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Buffer) => hash.update(name).update('\0').update(content).update('\0');
+  const root = checkoutRoot(dir);
+  for (const file of files) add(path.relative(root, file), readFileSync(file));
+  for (const id of packageIds([...packages, ...toolchain.map(installedPackage)])) add('package', id);
+  add('prefixes', JSON.stringify(facts.prefixes));
+  add('fragment types', facts.fragmentTypes ?? '');
+  add('budget', JSON.stringify(facts.budget ?? {}));
+  add('shared', JSON.stringify(facts.name === 'shell' ? provides() : requires(facts.peerDependencies)));
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** The modules of a package's two bundles and those of the configuration they are built with. */
+export const buildInputs = (facts: PackageFacts, reader = new ModuleGraphReader()): Promise<ModuleGraph> =>
+  reader.read([...bundleRoots(facts), configurationRoot(facts)]);
+
+function bundleRoots(facts: PackageFacts): GraphRoot[] {
+  const options = { facts, mode: 'production', outDir: facts.dir } as const;
+  if (facts.name !== 'shell') {
+    const [browser, server] = remoteConfig(options);
+    return [
+      { config: browser, entries: [remoteEntry], externals: sharedPackages },
+      { config: server, entries: [remoteEntry], externals: serverExternals },
+    ];
+  }
+  const [browser, server] = shellConfig(options);
+  return [
+    { config: browser, entries: [browserEntry, routerFacade, ...sharedPackages], externals: [] },
+    { config: server, entries: [serverEntry], externals: serverExternals },
+  ];
+}
+
+function configurationRoot({ name }: PackageFacts): GraphRoot {
+  const modules = name === 'shell' ? ['shell-config', 'unused-runtime'] : ['remote-config'];
+  const entries = modules.map((module) => moduleFile(import.meta.dirname, module));
+  const resolve = { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] };
+  return {
+    entries,
+    externals: [],
+    config: { mode: 'production', context: import.meta.dirname, target: 'node20', resolve },
+  };
+}
+
+/** `name@version` of the packages in these folders and of their transitive dependencies. */
+function packageIds(folders: readonly string[]): string[] {
+  const ids = new Map<string, string>();
+  const pending = [...folders];
+  for (let folder = pending.pop(); folder; folder = pending.pop()) {
+    if (ids.has(folder)) continue;
+    const { name, version, dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    ids.set(folder, `${name}@${version}`);
+    for (const dependency of Object.keys(dependencies)) {
+      const found = findPackage(folder, dependency);
+      if (found) pending.push(found);
+    }
+  }
+  return [...new Set(ids.values())].sort();
+}

@@ -1,0 +1,61 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Candidate } from 'gate/candidate';
+import { formatFinding } from 'gate/finding';
+import { renderDeps } from 'gate/render-program';
+import { assembleRelease } from 'releases/assemble-release';
+import { readPackage } from 'releases/package-facts';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { build } from '../../build/build.ts';
+import { findChromium } from './find-chromium.ts';
+import { checkPolicy } from './policy-check.ts';
+
+const facts = readPackage(path.join(repositoryRoot, 'mfe-telehealth'), '9.9.9');
+const therapist = { entityUniqueId: 't-1', entityAlias: 'Ana Example', key: 'character', content: {} };
+
+test('a valid remote passes in a browser under the CSP; violations by its entry are reported on every page [GATE-16]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'policy-'));
+  await build({ facts, mode: 'production', outDir: path.join(dir, 'build') });
+  const release = assembleRelease(facts, path.join(dir, 'build'), path.join(dir, 'draft'));
+  const serverBundle = readFileSync(path.join(dir, 'draft/server/mfe-telehealth.cjs'), 'utf8');
+  const candidate = new Candidate(facts.name, serverBundle, await renderDeps());
+  const check = (browserDir: string) =>
+    checkPolicy(
+      {
+        facts,
+        release,
+        candidate,
+        parts: { routes: [], fragments: [] },
+        browserDir,
+        addresses: ['/match', '/team'],
+        answer: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
+      },
+      findChromium(process.env),
+    );
+  expect(await check(path.join(dir, 'draft/browser'))).toEqual([]);
+
+  const broken = path.join(dir, 'broken');
+  cpSync(path.join(dir, 'draft/browser'), broken, { recursive: true });
+  const style = "Object.assign(document.createElement('sty' + 'le'), { textContent: 'a{}' })";
+  const missing = "Object.assign(new Image(), { src: 'elsewhere.png' })";
+  appendFileSync(
+    path.join(broken, release.entry ?? ''),
+    `;document.head.append(${style}, ${missing});try { window['ev' + 'al']('1') } catch {}`,
+  );
+  const findings = (await check(broken)).map(formatFinding);
+  for (const address of ['/match', '/team'])
+    expect(
+      findings
+        .filter((finding) => finding.startsWith(`policy: ${address}: `))
+        .map((each) => each.replace(/, \/.*\)/, ')')),
+    ).toEqual(
+      expect.arrayContaining([
+        `policy: ${address}: the policy stops inline (style-src-elem)`,
+        expect.stringMatching(/the policy stops (eval|trusted-types-sink)/),
+        expect.stringContaining('elsewhere.png does not load'),
+      ]),
+    );
+  candidate.end();
+  rmSync(dir, { recursive: true });
+}, 300_000);

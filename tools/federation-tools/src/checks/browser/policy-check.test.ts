@@ -1,0 +1,41 @@
+import { browserReportOf } from 'gate/browser-report';
+import { formatFinding } from 'gate/finding';
+import { policyHeader } from '../../../../../shell/src/server/http/security-headers.ts';
+import { testSite } from '../../test-host/test-site.ts';
+import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
+import { strictPolicy } from './strict-policy.ts';
+
+test("the gate uses the shell's Content-Security-Policy [GATE-16]", () => {
+  const { 'content-security-policy': policy } = policyHeader({ ...testSite, imageOrigins: [] });
+  expect(strictPolicy).toBe(policy);
+});
+
+test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
+  const reports = [
+    { address: '/a', hydrated: true, problems: [] },
+    { address: '/b', hydrated: false, problems: ['it throws no way'] },
+  ];
+  expect(findingsOf(['/a', '/b'], reports).map(formatFinding)).toEqual([
+    'policy: /b: it throws no way',
+    'policy: /b: it is not hydrated',
+  ]);
+  expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([
+    'policy: /b: the browser has reported nothing',
+  ]);
+});
+
+test('without a browser the check is reported as not run [GATE-17]', async () => {
+  const check = { addresses: ['/a'], parts: { fragments: [] } } as unknown as PolicyCheck;
+  const findings = await checkPolicy(check, undefined);
+  expect(findings).toEqual([
+    { check: 'policy', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
+  ]);
+  const report = { integrity: 'sha384-x', findings } as never;
+  expect(browserReportOf(report)).toEqual({ checked: 'sha384-x', browser: 'not-checked' });
+});
+
+test('a remote without pages needs no browser [GATE-16]', async () => {
+  expect(await checkPolicy({ addresses: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual(
+    [],
+  );
+});

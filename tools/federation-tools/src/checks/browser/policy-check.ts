@@ -1,0 +1,116 @@
+import { containerName } from 'federation/container-name';
+import type { DeclaredParts } from 'gate/declared-parts';
+import type { Finding } from 'gate/finding';
+import type { PackageFacts } from 'releases/package-facts';
+import { type Release, releaseAddress } from 'releases/release';
+import { hostRemote } from 'remote-host/load-release';
+import type { ReleaseHost } from 'remote-host/tasks';
+import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
+import { OwnFragments } from '../../dev/own-fragments.ts';
+import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
+import type { Answer } from '../../dev/service-stub.ts';
+import { httpFrom } from '../../test-host/http-from.ts';
+import { testPartition, testSite } from '../../test-host/test-site.ts';
+import { buildHost } from './build-host.ts';
+import type { PageReport } from './observer.ts';
+import { openChromium } from './open-chromium.ts';
+import { servePages } from './page-server.ts';
+
+/** Ample even on a busy machine, because the pages do not use the network. */
+const pageTimeoutMs = 15_000;
+
+export interface PolicyCheck {
+  readonly facts: Pick<PackageFacts, 'dir'>;
+  readonly release: Release;
+  /** Renders the pages. */
+  readonly candidate: ReleaseHost;
+  readonly parts: DeclaredParts;
+  /** The release's `browser/`. */
+  readonly browserDir: string;
+  /** Example paths of the routes. */
+  readonly addresses: readonly string[];
+  readonly answer: Answer;
+}
+
+/**
+ * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
+ * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
+ * @param chromium if missing, nothing is checked, which is a finding
+ * @param begin called before each page is rendered or opened
+ */
+export async function checkPolicy(
+  check: PolicyCheck,
+  chromium: string | undefined,
+  begin: (at: string) => void = () => {},
+): Promise<Finding[]> {
+  const { facts, release, browserDir, answer, parts } = check;
+  if (check.addresses.length + parts.fragments.length === 0) return [];
+  if (!chromium)
+    return [
+      {
+        ...finding('not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)'),
+        warning: true,
+        unchecked: true,
+      },
+    ];
+  const pages = await renderPages(check, begin);
+  if (pages.size === 0) return [];
+  const { name, version } = release;
+  const server = await servePages({
+    release,
+    browserDir,
+    hostDir: await buildHost(facts.dir),
+    pages,
+    parts,
+    boot: {
+      remote: name,
+      version,
+      container: containerName(name, version),
+      entry: `${releaseAddress(release)}${release.entry}`,
+      site: testSite,
+      partition: testPartition,
+    },
+    answer,
+    timeoutMs: pageTimeoutMs,
+    begin,
+  });
+  try {
+    await openChromium(chromium, server.url, server.done, pageTimeoutMs * (pages.size + 1));
+  } finally {
+    server.close();
+  }
+  return findingsOf([...pages.keys()], server.reports);
+}
+
+/** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */
+export function findingsOf(addresses: readonly string[], reports: readonly PageReport[]): Finding[] {
+  const findings = reports.flatMap(({ address, hydrated, problems }) => [
+    ...problems.map((problem) => finding(`${address}: ${problem}`)),
+    ...(hydrated ? [] : [finding(`${address}: it is not hydrated`)]),
+  ]);
+  const silent = addresses[reports.length];
+  return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing`)];
+}
+
+/** Renders the pages that are documents. Errors on the server are left to the rendering check. */
+async function renderPages(
+  { release: { name, version }, candidate, parts, addresses, answer }: PolicyCheck,
+  begin: (at: string) => void,
+) {
+  const services = { http: httpFrom(answer), site: testSite, partition: testPartition };
+  // The host's own pages: only their fragments run the candidate's code.
+  const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((path) => ({ path })) }));
+  const pages = new Map<string, FilledPage>();
+  async function render(renderer: ReleaseHost, address: string): Promise<void> {
+    begin(address);
+    const url = new URL(address, testSite.siteUrl);
+    const own = new OwnFragments({ name, version, release: candidate }, url, services);
+    const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
+    if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
+  }
+  for (const address of addresses) await render(candidate, address);
+  for (const key of parts.fragments) await render(host, fragmentsPath + key);
+  return pages;
+}
+
+const finding = (message: string): Finding => ({ check: 'policy', message });

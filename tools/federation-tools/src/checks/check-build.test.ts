@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatFinding } from 'gate/finding';
+import { commandLimits } from 'gate/gate-limits';
+import { StoredRegistry } from 'gate/stored-registry';
+import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { checkBuild } from './check-build.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+const page = (code: string) => `exports.remote = { routes: [{ path: '/a', lazy: async () => { ${code} } }] };`;
+
+test.each([
+  ['loops', page('for (;;);'), '/a with its fixtures did not finish within 5 s'],
+  ['loops once it is loaded', 'for (;;);', 'its server bundle did not finish within 5 s'],
+  [
+    'rejects late',
+    page("Promise.reject(new Error('late')); await new Promise(() => {});"),
+    '/a with its fixtures has ended its process: Error: late',
+  ],
+  [
+    'throws in a timer',
+    page("setTimeout(() => { throw new TypeError('no') }); await new Promise(() => {});"),
+    'TypeError: no',
+  ],
+  [
+    'looks for keys',
+    page("throw new Error(Object.keys(process.env).filter((name) => name !== 'PWD').join(' '));"),
+    'it throws NODE_ENV',
+  ],
+  ['exits', page('process.exit();'), '/a with its fixtures: it throws process.exit is not available to a remote'],
+  [
+    'fills the heap',
+    page('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
+    '/a with its fixtures has ended its process: it needs too much memory',
+  ],
+])(
+  'a release that %s is refused, with the page that it was rendering [GATE-20]',
+  async (_what, bundle, reason) => {
+    const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
+    const build = registry.built('');
+    writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
+    const limits = { ...commandLimits, seconds: 5, heapMb: 256 };
+    const { findings } = await checkBuild(new StoredRegistry(registry, 'someone', registry.dir), facts, build, {
+      limits,
+    });
+    expect(findings.map(formatFinding)[0]).toMatch(new RegExp(`^rendering: .*${reason}$`));
+  },
+  30_000,
+);

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readDeclaredParts } from 'gate/declared-parts';
+import type { GateJob } from 'gate/gate-job';
+import { commandLimits, type GateLimits } from 'gate/gate-limits';
+import { changesOf, type GateReport } from 'gate/gate-report';
+import { readLiveReleases } from 'gate/live-releases';
+import { programFile } from 'gate/program-file';
+import { runGate } from 'gate/run-gate';
+import { temporaryFolder } from 'gate/temporary-folder';
+import { assembleRelease } from 'releases/assemble-release';
+import { integrityOf } from 'releases/integrity';
+import type { PackageFacts } from 'releases/package-facts';
+import type { RegistryClient } from 'releases/registry-client';
+
+interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
+  /** Path of the browser that opens its pages; undefined if there is none. */
+  readonly chromium?: string | undefined;
+  readonly limits?: GateLimits | undefined;
+}
+
+/** The URL of the module that runs a release, which only the gate's process loads. */
+const rendering = (): string => pathToFileURL(programFile(import.meta.dirname, 'render-release')).href;
+
+/**
+ * The whole gate for an unpublished build: its files, its compatibility with the live releases, and its pages.
+ * @param facts with the parts that it provides
+ * @param buildDir a folder with `browser/` and `server/`
+ * @throws ReleaseError and BuildFailedError if it cannot be checked
+ */
+export async function checkBuild(
+  registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
+  facts: PackageFacts,
+  buildDir: string,
+  { chromium, limits = commandLimits, ...options }: CheckOptions = {},
+): Promise<GateReport> {
+  const draft = temporaryFolder('gate-');
+  try {
+    const release = assembleRelease(facts, buildDir, draft.dir);
+    const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
+    const pages = { module: rendering(), facts, chromium };
+    const job = { ...options, release, dir: draft.dir, checksFiles: true, live, pages };
+    const { findings, routes = [], fragments = [] } = await runGate(job, limits);
+    return {
+      name: release.name,
+      version: release.version,
+      integrity: integrityOf(readFileSync(path.join(draft.dir, 'release.json'))),
+      findings,
+      routes,
+      fragments,
+      changes: changesOf(release, live.current),
+    };
+  } finally {
+    draft.remove();
+  }
+}
+
+/** Ample for evaluating a bundle, which uses no network. */
+const loadSeconds = 10;
+
+/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
+export async function withDeclaredParts(
+  facts: PackageFacts,
+  buildDir: string,
+  limits: GateLimits = commandLimits,
+): Promise<PackageFacts> {
+  if (facts.name === 'shell') return facts;
+  const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
+  return { ...facts, ...(await readDeclaredParts(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };
+}

@@ -1,0 +1,179 @@
+import { Candidate } from 'gate/candidate';
+import { renderDeps } from 'gate/render-program';
+import type { ProgramDeps } from 'remote-host/process/start-program';
+import type { GateFixtures } from './fixtures.ts';
+import { renderParts } from './render-checks.ts';
+
+let deps: Omit<ProgramDeps, 'heapMb'>;
+beforeAll(async () => {
+  deps = await renderDeps();
+});
+
+const release = { name: 'mfe-a', assets: { page: { js: [], css: [] }, part: { js: [], css: [] } } };
+
+const clean = {
+  loader: 'async ({ context }) => ({ names: await ask(context.get(services)).catch(() => []) })',
+  component: "() => h('h1', null, useLoaderData().names.join())",
+  handle: "{ chunk: 'page', head: ({ data }) => ({ title: data.names.join() }) }",
+  fragment:
+    "{ chunk: 'part', load: ({ services: s }) => ask(s).catch(() => null), Component: ({ data }) => h('p', null, String(data)) }",
+  more: '',
+};
+
+const bundle = (broken: Partial<typeof clean> = {}) => {
+  const { loader, component, handle, fragment, more } = { ...clean, ...broken };
+  return `
+    const { createElement: h } = require('react');
+    const { useLoaderData, data } = require('react-router-dom');
+    const { services } = require('federation/remote');
+    const ask = async ({ http }) => (await http.request({ service: 'search', path: '/names' })).data;
+    exports.remote = {
+      routes: [
+        { path: '/a', lazy: async () => ({ loader: ${loader}, Component: ${component}, handle: ${handle} }) },
+        { path: '/a.xml', loader: async ({ context }) => new Response(String(await ask(context.get(services)).catch(() => ''))) },
+        ${more}
+      ],
+      fragments: { part: async () => (${fragment}) },
+    };`;
+};
+
+const fixtures: GateFixtures = { answer: () => ['Ana'], addresses: { '/a/:id': '/a/1' } };
+async function rendered(code: string, timeoutMs = 10_000) {
+  const candidate = new Candidate(release.name, code, deps);
+  try {
+    return await renderParts(release, candidate, fixtures, { timeoutMs });
+  } finally {
+    candidate.end();
+  }
+}
+const check = async (code: string, timeoutMs?: number) =>
+  (await rendered(code, timeoutMs)).findings.map(({ message }) => message);
+
+test('a remote that renders content with and without its services passes; its routes and fragments are listed [GATE-11]', async () => {
+  expect(await rendered(bundle())).toEqual({
+    findings: [],
+    routes: ['/a', '/a.xml'],
+    fragments: ['part'],
+    addresses: ['/a', '/a.xml'],
+  });
+});
+
+const failing = 'while every call fails: it throws Answered 500';
+test.each([
+  [
+    'a loader that rejects when a call fails',
+    { loader: 'async ({ context }) => ({ names: await ask(context.get(services)) })' },
+    [`/a ${failing}`],
+  ],
+  [
+    'a component that throws',
+    { component: "() => { throw new Error('no way') }" },
+    ['/a with its fixtures: it throws no way', '/a while every call fails: it throws no way'],
+  ],
+  [
+    'a component that throws on the data of a failed call',
+    { component: "() => h('h1', null, useLoaderData().names[0].length)" },
+    [expect.stringMatching(/^\/a while every call fails: it throws Cannot read properties/)],
+  ],
+  [
+    'a page that responds with 404 for its own fixtures',
+    { loader: 'async () => data({ names: [] }, { status: 404 })' },
+    ['/a with its fixtures: it answers 404'],
+  ],
+  [
+    'a handle with an unknown chunk',
+    { handle: "{ chunk: 'other', head: () => ({ title: '' }) }" },
+    [
+      '/a with its fixtures: its handle names no chunk of the build',
+      '/a while every call fails: its handle names no chunk of the build',
+    ],
+  ],
+  [
+    'an empty page',
+    { component: '() => null' },
+    ['/a with its fixtures: it is empty', '/a while every call fails: it is empty'],
+  ],
+  [
+    'a route without an example',
+    { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
+    ['/b/:id has no example among the addresses of its fixtures'],
+  ],
+  [
+    'a fragment that rejects when a call fails',
+    { fragment: "{ chunk: 'part', load: ({ services: s }) => ask(s), Component: () => null }" },
+    [`the fragment part ${failing}`],
+  ],
+  [
+    'a fragment that throws',
+    { fragment: "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }" },
+    [
+      'the fragment part with its fixtures: it throws nothing is not defined',
+      'the fragment part while every call fails: it throws nothing is not defined',
+    ],
+  ],
+])('%s is reported [GATE-11]', async (_what, broken, findings) => {
+  expect(await check(bundle(broken))).toEqual(findings);
+});
+
+const inBoth = (finding: string) => [`/a with its fixtures: ${finding}`, `/a while every call fails: ${finding}`];
+test.each([
+  [
+    'a loader that calls fetch',
+    { loader: "async () => ({ names: await (await fetch('http://search.example/')).json() })" },
+    inBoth('it throws fetch is not defined'),
+  ],
+  [
+    'a loader that ends the process',
+    { loader: 'async () => process.exit()' },
+    inBoth('it throws process.exit is not available to a remote'),
+  ],
+  [
+    'a component that opens a connection',
+    { component: "() => new WebSocket('ws://search.example')" },
+    inBoth('it throws WebSocket is not defined'),
+  ],
+])('%s is reported: it fails on the site, too [GATE-11]', async (_what, broken, findings) => {
+  expect(await check(bundle(broken))).toEqual(findings);
+});
+
+test('a page that suspends forever is reported, and the pages after it are rendered [GATE-11]', async () => {
+  const pending = { component: '() => { throw new Promise(() => {}) }' };
+  expect(await check(bundle(pending), 1_000)).toEqual(inBoth('it is not there after 1 s'));
+});
+
+test('a page that loops is reported, and the pages after it are rendered [GATE-11]', async () => {
+  expect(await check(bundle({ component: '() => { for (;;); }' }), 1_000)).toEqual(inBoth('it is not there after 1 s'));
+});
+
+test('an address in other letters than its route is no page, as on the site [GATE-11]', async () => {
+  const more = "{ path: '/a/:id', lazy: async () => ({}) }";
+  const code = bundle({ more }).replace("'/a/:id'", "'/A/:id'");
+  const candidate = new Candidate(release.name, code, deps);
+  const { findings } = await renderParts(release, candidate, { ...fixtures, addresses: { '/A/:id': '/a/1' } });
+  candidate.end();
+  expect(findings.map(({ message }) => message)).toEqual(
+    ['with its fixtures', 'while every call fails'].map(
+      (when) => `/A/:id ${when}: it is no route of the remote (paths are case-sensitive)`,
+    ),
+  );
+});
+
+test("a page's own fragment is unavailable to it, as on the site [GATE-11]", async () => {
+  const loader =
+    "async ({ context, request }) => ({ names: [(await context.get(services).loadFragment('a/part', request)).state] })";
+  const component =
+    "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('p', null, state) }";
+  expect(await check(bundle({ loader, component }))).toEqual([]);
+});
+
+test.each([
+  ['throws', "throw new Error('no way')", 'the server bundle throws when it is loaded: no way'],
+  [
+    'imports a module that the shell does not share',
+    "require('node:fs')",
+    "the server bundle throws when it is loaded: mfe-a.cjs imports 'node:fs', which the shell does not share",
+  ],
+  ['exports something else', 'exports.routes = []', 'the server bundle exports no remote with routes'],
+])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
+  expect(await check(code)).toEqual([message]);
+});

@@ -1,0 +1,123 @@
+import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
+import type { DeclaredParts } from 'gate/declared-parts';
+import type { Finding } from 'gate/finding';
+import { HttpError } from 'platform-client/http-client';
+import type { Release } from 'releases/release';
+import type { PageResult, TaskContext } from 'remote-host/tasks';
+import { pageBudgetMs } from '../dev/render-page.ts';
+import type { Answer } from '../dev/service-stub.ts';
+import { httpFrom } from '../test-host/http-from.ts';
+import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import type { GateFixtures } from './fixtures.ts';
+
+/** The routes and fragments that a remote provides, and the problems found. */
+export interface RenderResult extends DeclaredParts {
+  readonly findings: readonly Finding[];
+  /** An example path for each route that has one. */
+  readonly addresses: readonly string[];
+}
+
+/** The services' response for remotes without fixtures. */
+export const defaultAnswer: Answer = () => ({ data: [] });
+
+const failingAnswer: Answer = () => {
+  throw new HttpError('HTTP_STATUS', 'Answered 500', {
+    status: 500,
+    statusText: 'Internal Server Error',
+    data: undefined,
+  });
+};
+
+/** Ample, because rendering does not use the network. */
+const defaultTimeoutMs = 10_000;
+
+interface RenderCheckOptions {
+  /** Called before each page and fragment. */
+  readonly begin?: (at: string) => void;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Runs a remote's server bundle as the shell does: renders each route and each fragment once with the remote's own
+ * fixtures and once with every call failing. Neither may throw: loaders must report failures in their data, and pages
+ * must show them. As on the site, a page's own fragments are unavailable to it; here, others' are, too.
+ */
+export async function renderParts(
+  { name, assets }: Pick<Release, 'name' | 'assets'>,
+  candidate: Candidate,
+  fixtures: GateFixtures | undefined,
+  { begin = () => {}, timeoutMs = defaultTimeoutMs }: RenderCheckOptions = {},
+): Promise<RenderResult> {
+  const findings: Finding[] = [];
+  const add = (message: string) => findings.push({ check: 'rendering', message });
+  async function within<T>(work: Promise<T>): Promise<T | string> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(`it is not there after ${timeoutMs / 1000} s`);
+        // It may loop, and the next page must not wait for it.
+        candidate.end();
+      }, timeoutMs);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+  async function check(at: string, render: (signal: AbortSignal) => Promise<string | undefined>): Promise<void> {
+    begin(at);
+    const problem = await within(render(new AbortController().signal).catch(problemOf));
+    if (problem) add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`);
+  }
+
+  begin('its server bundle');
+  const loaded = await within(candidate.load().catch(loadProblemOf));
+  if (typeof loaded === 'string') {
+    add(loaded);
+    return { findings, routes: [], fragments: [], addresses: [] };
+  }
+  const { routes, fragments } = loaded;
+  const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
+  const examples = routes.map((pattern) => [pattern, addressOf(pattern, fixtures)] as const);
+  for (const [when, answer] of [
+    ['with its fixtures', fixtures?.answer ?? defaultAnswer],
+    ['while every call fails', failingAnswer],
+  ] as const) {
+    const isFailing = answer === failingAnswer;
+    const http = { ...httpFrom(answer), failed: false };
+    for (const [pattern, address] of examples) {
+      if (address)
+        await check(`${pattern} ${when}`, async (signal) => {
+          const { href: url } = new URL(address, site.siteUrl);
+          const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
+          const page = await candidate.run(task, { http }, signal);
+          return problemIn(page, isFailing, hasChunk, name);
+        });
+      else if (!isFailing) add(`${pattern} has no example among the addresses of its fixtures`);
+    }
+    for (const key of fragments)
+      await check(`the fragment ${key} ${when}`, async (signal) => {
+        const chunks: string[] = [];
+        const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
+        const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
+        await candidate.run(task, context, signal);
+        return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
+      });
+  }
+  return { findings, routes, fragments, addresses: examples.flatMap(([, address]) => address ?? []) };
+}
+
+function problemIn(
+  page: PageResult,
+  isFailing: boolean,
+  hasChunk: (chunk: string) => boolean,
+  name: string,
+): string | undefined {
+  if (page.kind === 'no-route') return 'it is no route of the remote (paths are case-sensitive)';
+  const { status } = page;
+  if (page.kind === 'resource') return status < 500 || isFailing ? undefined : `it answers ${status}`;
+  if (status >= 400 && !isFailing) return `it answers ${status}`;
+  if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
+  const content = page.outlet.replace(/<!--\/?[$&]-->/g, '');
+  return content === `<div data-mfe="${name}"></div>` ? 'it is empty' : undefined;
+}
+
+const addressOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>
+  fixtures?.addresses?.[pattern] ?? (/[:*]/.test(pattern) ? undefined : pattern);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Candidate } from 'gate/candidate';
+import type { RenderOptions } from 'gate/page-checks';
+import { renderDeps } from 'gate/render-program';
+import type { Release } from 'releases/release';
+import { defaultAnswer, type RenderResult, renderParts } from './render-checks.ts';
+
+/** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
+export async function renderChecks(
+  release: Release,
+  { facts, dir, chromium, begin }: RenderOptions,
+): Promise<RenderResult> {
+  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], addresses: [] };
+  begin('rendering');
+  const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
+  const isEmpty = facts.routes?.length === 0 && facts.fragments?.length === 0;
+  // webpack is loaded only if there is something to render.
+  const fixtures = isEmpty ? undefined : await (await import('./build-fixtures.ts')).buildFixtures(facts);
+  const candidate = new Candidate(release.name, bundle, await renderDeps());
+  try {
+    const rendered = await renderParts(release, candidate, fixtures, { begin: (at) => begin('rendering', at) });
+    if (rendered.addresses.length + rendered.fragments.length === 0) return rendered;
+    begin('policy');
+    const { checkPolicy } = await import('./browser/policy-check.ts');
+    const opened = await checkPolicy(
+      {
+        ...{ facts, release, candidate, parts: rendered, addresses: rendered.addresses },
+        browserDir: path.join(dir, 'browser'),
+        answer: fixtures?.answer ?? defaultAnswer,
+      },
+      chromium,
+      (at) => begin('policy', at),
+    );
+    return { ...rendered, findings: [...rendered.findings, ...opened] };
+  } finally {
+    candidate.end();
+  }
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { incompatibleRemotes } from 'releases/incompatible-remotes';
+import { type PackageFacts, readPackage } from 'releases/package-facts';
+import type { RegistryClient, Why } from 'releases/registry-client';
+import { pointerOf } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { assertReleaseSegments } from 'releases/release-segments';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { build } from '../build/build.ts';
+import { ModuleGraphReader } from '../build/module-graph.ts';
+import { releasablePackages } from '../build/releasable-packages.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { currentCommit } from './current-commit.ts';
+
+/**
+ * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed
+ * since the last run promoted it. A version that went live by a rollback or a team's release stays live.
+ */
+export async function buildAll(
+  registry: RegistryClient,
+  print: (line: string) => void,
+  packages?: readonly PackageFacts[],
+): Promise<void> {
+  const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
+  const refused: PackageFacts[] = [];
+  for (const facts of packages ?? (await readAll())) {
+    const { name, version } = facts;
+    const stored = await registry.listReleases();
+    if (!stored.some((each) => each.name === name && each.version === version)) {
+      print(`Building ${name} ${version}`);
+      await release(registry, facts, why);
+    }
+    const live = pointerOf(await registry.readSet(), name)?.version;
+    if (!live || (await registry.readLiveSources())[name] !== version) {
+      if (await promoteSources(registry, facts, why)) refused.push(facts);
+    } else if (live !== version)
+      print(
+        `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
+      );
+  }
+  // Retry: the live releases that blocked them may have been replaced.
+  for (const facts of refused) {
+    const refusal = await promoteSources(registry, facts, why);
+    const live = pointerOf(await registry.readSet(), facts.name)?.version;
+    if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
+  }
+  for (const line of await incompatibleRemotes(registry)) print(line);
+}
+
+async function readAll(): Promise<PackageFacts[]> {
+  const reader = new ModuleGraphReader();
+  const packages: PackageFacts[] = [];
+  for (const name of releasablePackages()) {
+    const dir = path.join(repositoryRoot, name);
+    packages.push(readPackage(dir, await sourceVersion(dir, reader)));
+  }
+  return packages;
+}
+
+/** Resolves to the error if the sources cannot go live but the site can start with the live version. */
+async function promoteSources(
+  registry: RegistryClient,
+  { name, version }: PackageFacts,
+  why: Why,
+): Promise<ReleaseError | undefined> {
+  const live = pointerOf(await registry.readSet(), name);
+  try {
+    // A prefix missing from the sources was dropped on purpose.
+    await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
+    await registry.recordLiveSources(name, version);
+    return undefined;
+  } catch (error) {
+    // The shell may have been rolled back.
+    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
+    throw error;
+  }
+}
+
+const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
+
+/**
+ * Builds one package and publishes it as a release, without promoting it.
+ * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
+ */
+export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
+  await registry.publish(facts, await buildPackage(facts), why);
+}
+
+/** Builds one package; resolves to the build folder. @throws as {@link release} */
+export async function buildPackage(facts: PackageFacts): Promise<string> {
+  assertReleaseSegments(facts);
+  const outDir = path.join(facts.dir, 'dist', facts.version);
+  await build({ facts, mode: 'production', outDir });
+  return outDir;
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Services } from 'federation/contract';
+import { pendingFragment } from 'federation/fragment-name';
+import { loadingText } from 'federation/remote';
+import { matchRoutes } from 'react-router-dom';
+import { releaseAddress } from 'releases/release';
+import { type Boot, type PinnedRemote, remoteForPath } from 'remote-host/boot';
+import { type LoadedRelease, loadRelease } from 'remote-host/load-release';
+import { remoteRoute } from 'remote-host/remote-route';
+import { sharedModules } from 'remote-host/shared-modules';
+import { createAnonymousHttp } from 'shared-identity/server';
+import webpack, { type Compiler } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import type { Surroundings } from '../dev-server.ts';
+import { hostPublicPath } from '../host-config.ts';
+import { OwnFragments } from '../own-fragments.ts';
+import type { PackageCompilers } from '../package-compilers.ts';
+import { renderFilledPage } from '../render-page.ts';
+import { sendResponse } from '../send-response.ts';
+import { developmentReactAddress, developmentReactConfig } from './development-react-config.ts';
+import { fromSite } from './headers.ts';
+import { placedFragments, replaceFragments } from './placed-fragments.ts';
+import { type Site, SiteError } from './site.ts';
+import { SitePage } from './site-page.ts';
+import { SiteProxy } from './site-proxy.ts';
+
+const pendingHtml = `<p>${loadingText}</p>`;
+
+/** One of the shell's own pages: it has everything that pages share, and no remote's content. */
+const framePath = '/error-checking-guest';
+
+/**
+ * A deployed site with one local remote: its pages and fragments are rendered locally, everything else by the site.
+ * @param local the origin of the local server
+ */
+export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<Surroundings> {
+  const { facts } = remote;
+  const origins = { site: site.origin, local };
+  const others = site.remotes.filter(({ name }) => name !== facts.name);
+  const react = webpackDevMiddleware(webpack(developmentReactConfig(facts.dir)) as Compiler, {
+    publicPath: hostPublicPath,
+    stats: 'errors-only',
+  });
+  const proxy = new SiteProxy(origins);
+
+  const ownCode = (): LoadedRelease =>
+    loadRelease(facts.name, readFileSync(remote.serverBundle?.file ?? '', 'utf8'), sharedModules);
+  const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => {
+    const base = (service: string) => `${local}/api/${service}`;
+    const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
+    return { http: createAnonymousHttp({ bases, appId: identity.appId }), site: config, partition };
+  };
+  const pinned = (): PinnedRemote => {
+    const entry = `${releaseAddress(facts)}${remote.release?.entry}`;
+    return { name: facts.name, prefixes: facts.prefixes, candidates: [{ version: facts.version, entry }] };
+  };
+  const withOwnCode = (boot: Boot): Boot => ({
+    ...boot,
+    remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
+  });
+
+  const ownFragments = (release: LoadedRelease, url: URL, services: ReturnType<typeof servicesOf>): OwnFragments =>
+    new OwnFragments({ ...facts, release, othersFragment: pendingFragment }, url, services);
+
+  /** The site's page at the URL, for its header; if there is none, a page that every site has. */
+  async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
+    for (const address of [url.pathname + url.search, framePath]) {
+      const answer = await proxy.page(address);
+      const frame = SitePage.read(await answer.text());
+      if (frame) return { frame, headers: answer.headers };
+    }
+    throw new SiteError(`${site.origin}${framePath} is no page of a shell`);
+  }
+
+  async function respondOwn(response: ServerResponse, url: URL): Promise<void> {
+    const code = ownCode();
+    if (!matchRoutes([remoteRoute(facts.name, code.remote)], url.pathname))
+      return sendResponse(Response.redirect(`${local}/home`), response);
+    const { frame, headers } = await frameOf(url);
+    const boot = withOwnCode(frame.boot);
+    const services = servicesOf(boot);
+    const page = await renderFilledPage(code, url, services, ownFragments(code, url, services));
+    if (page instanceof Response) return sendResponse(page, response);
+    frame.setHead(page.headTags);
+    frame.setOutlet(page.html);
+    frame.setChrome(page.chrome);
+    const rendered = { remote: facts.name, version: facts.version };
+    frame.setData({ ...boot, rendered }, page.loaderData, page.placed);
+    frame.removeFiles((name) => name !== 'shell');
+    send(frame, page.status, headers, response);
+  }
+
+  async function respondWithPage(answer: Response, response: ServerResponse, url: URL): Promise<void> {
+    const text = await answer.text();
+    const page = SitePage.read(text);
+    if (!page) return proxy.send(answer, response, text);
+    const boot = withOwnCode(page.boot);
+    const ours = placedFragments(page.loaderData, facts.name);
+    const places = page.places(facts.name);
+    const [asked] = ours;
+    const own = ownFragments(ownCode(), url, servicesOf(boot));
+    // With several fragments, the HTML does not show which is where; the browser completes them.
+    const placed =
+      asked && ours.length === 1 && places.length === 1 ? await own.place(asked.name, asked.props) : undefined;
+    const html = placed && own.htmlOf(placed);
+    for (const place of places)
+      page.fill(place, html === undefined ? pendingHtml : `<div>${html}</div>`, html === undefined);
+    const index = page.placed.length;
+    const loaderData = replaceFragments(page.loaderData, facts.name, ({ name, props }) =>
+      placed && html !== undefined ? { ...placed, place: index } : pendingFragment(name, props),
+    );
+    // Appended, because the site's own fragments keep their places.
+    page.setData(boot, loaderData, [...page.placed, ...own.placed]);
+    page.removeFiles((remoteName) => remoteName === facts.name);
+    send(page, answer.status, answer.headers, response);
+  }
+
+  function send(page: SitePage, status: number, headers: Headers, response: ServerResponse): void {
+    page.addScript(developmentReactAddress);
+    const { etag: _, ...adapted } = fromSite(headers, origins);
+    response.writeHead(status, { ...adapted, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(page.toString());
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', local);
+    // A failure caused by a local edit is not the site's: don't report it.
+    if (url.pathname === '/api/client-failures') return void response.writeHead(204).end();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const owner = remoteForPath([...others, pinned()], url.pathname);
+    if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(response, url);
+    const answer = await proxy.fetch(request);
+    if (answer.headers.get('content-type')?.startsWith('text/html')) return respondWithPage(answer, response, url);
+    return proxy.send(answer, response);
+  }
+
+  return { middlewares: [react], ready: new Promise<void>((done) => react.waitUntilValid(() => done())), respond };
+}

@@ -1,0 +1,59 @@
+import { contractVersion } from 'federation/contract-version';
+import { assertCompatible } from 'releases/compatibility';
+import type { PackageFacts } from 'releases/package-facts';
+import { assertPrefixesAvailable } from 'releases/prefixes';
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { requires } from 'releases/shared-packages';
+
+/** The site passed to `--against` is unusable; the message says why. */
+export class SiteError extends Error {
+  readonly code = 'SITE_UNUSABLE';
+}
+
+/** A running site, as it describes itself. */
+export interface Site {
+  readonly origin: string;
+  readonly shell: Pick<Release, 'version' | 'contract' | 'provides'>;
+  readonly remotes: readonly Pick<Release, 'name' | 'prefixes'>[];
+}
+
+const timeoutMs = 10_000;
+
+/** Queries a site for its releases. @throws SiteError */
+export async function openSite(address: string): Promise<Site> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== '/')
+    throw new SiteError(`--against: expected the address of a site, e.g. https://site.example, got ${address}`);
+  const { origin } = url;
+  const pointer = `${origin}/remotes/registry.json`;
+  const answer = await fetch(pointer, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    ({ message, cause }: Error & { cause?: Error }) => {
+      throw new SiteError(`${origin} does not answer: ${cause?.message ?? message}`);
+    },
+  );
+  const { shell, remotes } = (answer.ok ? await answer.json().catch(() => undefined) : undefined) ?? {};
+  if (!Array.isArray(remotes)) throw new SiteError(`${pointer} (${answer.status}) is no release set: this is no site`);
+  if (!shell?.provides)
+    throw new SiteError(`${origin} does not say what its shell provides: its release is older than --against`);
+  return { origin, shell, remotes };
+}
+
+/**
+ * Accepts remotes that are new to the site: their routes are added.
+ * @throws ReleaseError RELEASE_INCOMPATIBLE, RELEASE_INVALID if the site's shell could not run the remote
+ */
+export function assertFits(
+  { name, version, prefixes, peerDependencies }: PackageFacts,
+  { shell, remotes }: Site,
+): void {
+  if (shell.contract !== undefined && shell.contract !== contractVersion)
+    throw new ReleaseError(
+      'RELEASE_INCOMPATIBLE',
+      `this kit has contract ${contractVersion}, shell ${shell.version} has ${shell.contract}`,
+    );
+  const remote = { name, version, prefixes, requires: requires(peerDependencies), assets: {}, files: {} };
+  assertCompatible(remote, { name: 'shell', prefixes: [], assets: {}, files: {}, ...shell });
+  const pointers = remotes.map((other) => [other.name, { version: '', prefixes: other.prefixes }]);
+  assertPrefixesAvailable(remote, { sequence: 0, remotes: Object.fromEntries(pointers) });
+}

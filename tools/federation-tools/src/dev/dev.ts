@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { readPackage } from 'releases/package-facts';
+import { type Environment, integer } from 'server-kit/environment';
+import { toListenError } from 'server-kit/listen-error';
+import { onStopRequest } from 'server-kit/stop-request';
+import { releasableFolder } from '../build/releasable-packages.ts';
+import { adaptations } from './against/headers.ts';
+import { assertFits, openSite } from './against/site.ts';
+import { createSiteHost } from './against/site-host.ts';
+import { createDevServer } from './dev-server.ts';
+import { PackageCompilers } from './package-compilers.ts';
+import { createTestHost } from './test-host.ts';
+
+const options = {
+  port: { type: 'string' },
+  services: { type: 'string' },
+  against: { type: 'string' },
+} as const;
+
+/**
+ * Serves a remote, alone or in a deployed site, with hot reload, until this process receives a stop signal.
+ * @param root the remote's folder, or the root of the workspace that the first argument names
+ * @throws SiteError, ReleaseError, ConfigurationError
+ */
+export async function dev(
+  root: string,
+  args: readonly string[],
+  env: Environment,
+  print: (line: string) => void,
+): Promise<void> {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const { services, against } = values;
+  const [name] = positionals;
+  const port = integer({ PORT: values.port ?? env.PORT }, 'PORT', 3000, 1, 65_535);
+  const origin = `http://localhost:${port}`;
+  const dir = name ? releasableFolder(name, root) : root;
+  const site = against === undefined ? undefined : await openSite(against);
+  if (site) assertFits(readPackage(dir, 'dev'), site);
+  const remote = new PackageCompilers(dir);
+  const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
+  const server = await createDevServer(remote, await surroundings);
+  await new Promise<void>((listening, reject) => {
+    server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
+    server.listen(port, 'localhost', listening);
+  });
+  if (site) {
+    const isNew = !site.remotes.some((other) => other.name === remote.facts.name);
+    print(
+      `${remote.facts.name} in ${site.origin} (shell ${site.shell.version})${isNew ? ', which has no remote of this name: its routes are added' : ''}`,
+    );
+    print(adaptations);
+  }
+  print(`Ready: http://localhost:${(server.address() as AddressInfo).port}`);
+  await new Promise<void>(onStopRequest);
+}

@@ -1,0 +1,75 @@
+import 'shared-ui/tokens/tokens.css';
+import 'shared-ui/tokens/base.css';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Remote, Services } from 'federation/contract';
+import { type Host, HostContext, services as servicesKey } from 'federation/remote';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { ownFragments } from 'remote-host/browser/fragment-source';
+import { lendFederationRuntime } from 'remote-host/browser/lend-federation-runtime';
+import { startIdentity } from 'shared-identity';
+import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
+import { hostRoutes } from './routes.ts';
+
+/** Hydrates the page that the test host rendered, loading the remote as a container, as the site does. */
+async function main(): Promise<void> {
+  const boot: HostBoot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
+  const { origin } = location;
+  const identity = startIdentity({
+    bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },
+    appId: 'dev',
+    roleId: 'guest',
+    tokenHeader: 'company-token',
+  });
+  lendFederationRuntime();
+  registerRemotes([{ name: boot.container, entry: boot.entry }]);
+  const module = await loadRemote<{ remote: Remote }>(`${boot.container}/remote`);
+  if (!module) throw new Error(`${boot.container} exposes no ./remote`);
+
+  const services: Services = {
+    http: identity.http,
+    site: boot.site,
+    partition: boot.partition,
+    loadFragment: (name, request, props) => fragments.load(name, request, props),
+  };
+  const fragments = new FragmentHost({
+    source: ownFragments(boot.remote, boot.version, module.remote),
+    placed: boot.placed,
+    host: { site: boot.site, services },
+  });
+  const host: Host = {
+    site: boot.site,
+    services,
+    mountFragment: fragments.mount,
+    completeFragment: fragments.complete,
+  };
+  const routes = hostRoutes(boot.remote, module.remote);
+  await resolveLazy(routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: boot.loaderData },
+    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  fragments.router = router;
+  const root = document.getElementById(rootElementId) as HTMLElement;
+  hydrateRoot(root, createElement(HostContext, { value: host }, createElement(RouterProvider, { router })));
+}
+
+/** Loads the page's lazy modules, which React needs to hydrate its HTML. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+main();

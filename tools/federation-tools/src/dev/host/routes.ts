@@ -1,0 +1,43 @@
+import type { FragmentData, PageHandle, Remote } from 'federation/contract';
+import { Fragment, services } from 'federation/remote';
+import { createElement, type ReactNode } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
+import { outletRoute, remoteRoute } from 'remote-host/remote-route';
+
+/** Path prefix of the fragments' pages. */
+export const fragmentsPath = '/__fragments/';
+
+/** A remote with the host's own pages after its own: an index, and a page for each of its fragments. */
+export const withHostPages = (name: string, remote: Remote): Remote => ({
+  ...remote,
+  routes: [
+    ...remote.routes,
+    { path: '/', Component: IndexPage, handle },
+    { path: `${fragmentsPath}:key`, loader: fragmentLoader(name), Component: FragmentPage, handle },
+  ],
+});
+
+/** The routes in the browser, as the site has them. */
+export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
+  outletRoute([remoteRoute(name, withHostPages(name, remote), { pending: null, failed: createElement(Failed) })]),
+];
+
+const handle: PageHandle = { chunk: 'host', head: () => ({ title: 'Pages and fragments' }) };
+
+const IndexPage = (): ReactNode => createElement('p', null, 'Choose a page or a fragment.');
+
+const fragmentLoader =
+  (name: string) =>
+  ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> =>
+    context.get(services).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request);
+
+function FragmentPage(): ReactNode {
+  const of = useLoaderData<FragmentData>();
+  return createElement(Fragment, { of });
+}
+
+/** Shows the error, which helps in development; the site shows a message instead. */
+function Failed(): ReactNode {
+  const error = useRouteError();
+  return createElement('pre', { role: 'alert' }, error instanceof Error ? error.stack : JSON.stringify(error));
+}

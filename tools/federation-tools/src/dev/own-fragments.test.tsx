@@ -1,0 +1,48 @@
+import type { Remote } from 'federation/contract';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { fragmentMarker } from 'remote-host/fragment-marker';
+import { hostRemote } from 'remote-host/load-release';
+import { testServices } from '../test-host/render-remote.tsx';
+import { OwnFragments } from './own-fragments.ts';
+
+function One({ data }: { data: string }) {
+  const id = useId();
+  return (
+    <p id={id}>
+      <Link to="/a">{data}</Link>
+    </p>
+  );
+}
+const remote: Remote = {
+  routes: [],
+  fragments: {
+    one: async () => ({ chunk: 'one', Component: One as never, load: async ({ request }) => `at ${request.url}` }),
+    failing: async () => ({ chunk: 'failing', Component: One as never, load: () => Promise.reject(new Error('500')) }),
+  },
+};
+const url = new URL('http://localhost/b');
+const open = () =>
+  new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, testServices());
+
+test('a fragment is rendered as a root of its own and placed once by its marker [AUTHOR-9]', async () => {
+  const fragments = open();
+  const of = await fragments.place('a/one', { city: 'Boston' });
+  expect(of).toEqual({ name: 'a/one', state: 'ready', place: 0, props: { city: 'Boston' } });
+  expect(fragments.placed).toEqual([
+    { name: 'a/one', version: 'dev', idPrefix: 'own0', data: 'at http://localhost/b' },
+  ]);
+  expect(fragments.fill(`<main>${fragmentMarker(fragments.nonce, of.place ?? -1)}</main>`)).toMatch(
+    /^<main><p id="_own0R_\w+_"><a href="\/a"[^>]*>at http:\/\/localhost\/b<\/a><\/p><\/main>$/,
+  );
+});
+
+test('a fragment that cannot be loaded is unavailable, has no HTML, and is logged [AUTHOR-9]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const fragments = open();
+  const of = await fragments.place('a/failing');
+  expect(of).toEqual({ name: 'a/failing', state: 'unavailable' });
+  expect(fragments.htmlOf(of)).toBeUndefined();
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
+});

@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from 'releases/integrity';
+import { checkoutRoot, type PackageFacts, readPackage } from 'releases/package-facts';
+import type { Release } from 'releases/release';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import { assetsOf } from '../build/assets-plugin.ts';
+import { forDevelopment } from '../build/development.ts';
+import { remoteConfig } from '../build/remote-config.ts';
+import { shellConfig } from '../build/shell-config.ts';
+
+/** The version of every package in development. */
+const version = 'dev';
+
+/** A server bundle, not yet evaluated. */
+export interface CompiledBundle {
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/** Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors. */
+export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
+  readonly facts: PackageFacts;
+  readonly browser: Compiler;
+  release?: Release;
+  /** The newest server bundle. */
+  serverBundle?: CompiledBundle;
+  private readonly server: Compiler;
+  /** Pending while the server side is compiling. */
+  private serverCompiled = Promise.resolve();
+
+  /** @param dir the package's folder */
+  constructor(dir: string) {
+    super();
+    this.facts = readPackage(dir, version);
+    const { name } = this.facts;
+    const options = {
+      facts: this.facts,
+      mode: 'development' as const,
+      outDir: path.join(checkoutRoot(dir), '.cache/dev', name),
+    };
+    const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
+    this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;
+    this.server = webpack(server) as Compiler;
+    this.followServer();
+    // The hot client is notified next and may reload, so the new server bundle must be ready to render that page.
+    this.browser.hooks.done.tapPromise('PackageCompilers', async (stats) => {
+      await this.serverCompiled;
+      this.finish(stats, () => this.describeRelease(stats));
+    });
+  }
+
+  /** Starts the server side; the browser side is driven by its middleware. */
+  watch(): void {
+    this.server.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error) this.emit('failed', error.message);
+      else if (stats) this.finish(stats, () => this.describeServerBundle());
+    });
+  }
+
+  private followServer(): void {
+    let settle: (() => void) | undefined;
+    const begin = () => {
+      if (!settle)
+        this.serverCompiled = new Promise((resolve) => {
+          settle = resolve;
+        });
+    };
+    const end = () => {
+      settle?.();
+      settle = undefined;
+    };
+    const { invalid, watchRun, afterDone, failed } = this.server.hooks;
+    for (const hook of [invalid, watchRun]) hook.tap('PackageCompilers', begin);
+    for (const hook of [afterDone, failed]) hook.tap('PackageCompilers', end);
+  }
+
+  private finish(stats: Stats, take: () => void): void {
+    if (stats.hasErrors()) {
+      this.emit('failed', stats.toString({ preset: 'errors-only' }));
+      return;
+    }
+    take();
+    if (this.release && this.serverBundle) this.emit('built');
+  }
+
+  private describeRelease({ compilation }: Stats): void {
+    const { name, prefixes } = this.facts;
+    const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
+    this.release = { name, version, prefixes, ...(entry ? { entry } : {}), assets: assetsOf(compilation), files: {} };
+  }
+
+  private describeServerBundle(): void {
+    const { name } = this.facts;
+    const file = path.join(this.server.outputPath, `${name}.cjs`);
+    this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
+  }
+}

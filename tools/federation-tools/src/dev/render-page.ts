@@ -1,0 +1,54 @@
+import type { Services } from 'federation/contract';
+import type { LoaderData, PlacedFragmentData } from 'remote-host/boot';
+import { escapeHtml } from 'remote-host/escape';
+import type { ReleaseHost, RenderedPage } from 'remote-host/tasks';
+import type { OwnFragments } from './own-fragments.ts';
+
+/** A page with its own fragments in place. */
+export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome'> {
+  readonly html: string;
+  readonly loaderData: LoaderData;
+  /** The fragments in the HTML, by place. */
+  readonly placed: readonly PlacedFragmentData[];
+}
+
+/** As on the site. */
+export const pageBudgetMs = 1_000;
+
+/**
+ * Renders a page as the site's server does. Resolves to a Response for a resource or redirect, and with status 404 if
+ * the release has no such page. Rejects with the release's error.
+ */
+export async function renderFilledPage(
+  release: ReleaseHost,
+  url: URL,
+  { site, partition }: Pick<Services, 'site' | 'partition'>,
+  fragments: OwnFragments,
+): Promise<FilledPage | Response> {
+  const { nonce, context } = fragments;
+  const task = { kind: 'page', url: url.href, budgetMs: pageBudgetMs, nonce, site, partition } as const;
+  const page = await release.run(task, context, new AbortController().signal);
+  if (page.kind === 'no-route') return new Response('There is no such page', { status: 404 });
+  if (page.kind === 'page')
+    return {
+      ...page,
+      html: fragments.fill(page.outlet),
+      loaderData: JSON.parse(page.loaderData),
+      placed: fragments.placed,
+    };
+  const { status, contentType, location, body } = page;
+  return new Response(body || null, {
+    status,
+    headers: { 'content-type': contentType, ...(location ? { location } : {}) },
+  });
+}
+
+/** Shows an error, which helps in development; the site shows a message instead. */
+export const failedPage = (error: unknown): FilledPage => ({
+  status: 500,
+  headTags: '<title>Error</title>',
+  chrome: 'full',
+  html: `<pre role="alert">${escapeHtml((error as Error | undefined)?.stack ?? String(error))}</pre>`,
+  loaderData: {},
+  placed: [],
+});

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { containerName } from 'federation/container-name';
+import type { Remote } from 'federation/contract';
+import { checkoutRoot } from 'releases/package-facts';
+import { releaseAddress } from 'releases/release';
+import { evaluateBundle } from 'remote-host/evaluate-bundle';
+import { hostRemote } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
+import { createAnonymousHttp } from 'shared-identity/server';
+import webpack, { type Compiler } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import { serverConfig } from '../build/server-config.ts';
+import { testPartition, testSite } from '../test-host/test-site.ts';
+import { SiteProxy } from './against/site-proxy.ts';
+import type { Surroundings } from './dev-server.ts';
+import { documentOf } from './document.ts';
+import { withHostPages } from './host/routes.ts';
+import { hostConfig, hostPublicPath } from './host-config.ts';
+import { OwnFragments } from './own-fragments.ts';
+import type { PackageCompilers } from './package-compilers.ts';
+import { failedPage, renderFilledPage } from './render-page.ts';
+import { sendResponse } from './send-response.ts';
+import { type Answer, answerCall, servicesPath } from './service-stub.ts';
+
+export interface TestHostOptions {
+  /** The host's own origin, for calls from its server. */
+  readonly origin: string;
+  /** The origin of the site whose services are called; default: use `test/fixtures.ts`. */
+  readonly services?: string | undefined;
+}
+
+/** Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures. */
+export async function createTestHost(
+  remote: PackageCompilers,
+  { origin, services }: TestHostOptions,
+): Promise<Surroundings> {
+  const { facts } = remote;
+  const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules);
+  const host = webpackDevMiddleware(webpack(hostConfig(facts.dir)) as Compiler, {
+    publicPath: hostPublicPath,
+    stats: 'errors-only',
+  });
+  const fixtures = watchFixtures(remote);
+  const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
+  const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin);
+    if (url.pathname.startsWith(servicesPath)) {
+      if (proxy) return proxy.send(await proxy.fetch(request), response);
+      return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { answer: Answer }).answer);
+    }
+    const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
+    const http = createAnonymousHttp({ bases, appId: 'dev' });
+    const site = { ...testSite, siteUrl: origin };
+    const services = { http, site, partition: testPartition };
+    const { routes, fragments: parts = {} } = bundle.remote;
+    const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
+    const fragments = new OwnFragments({ name: facts.name, version: facts.version, release }, url, services);
+    const page = await renderFilledPage(release, url, services, fragments).catch(failedPage);
+    if (page instanceof Response) return sendResponse(page, response);
+    const entry = `${releaseAddress({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
+    const boot = {
+      loaderData: page.loaderData,
+      placed: page.placed,
+      remote: facts.name,
+      version: facts.version,
+      container: containerName(facts.name, facts.version),
+      entry,
+      site,
+      partition: testPartition,
+    };
+    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(
+      documentOf(page, boot, { routes: routes.map(({ path = '' }) => path), fragments: Object.keys(parts) }),
+    );
+  }
+
+  return {
+    middlewares: [host],
+    ready: Promise.all([new Promise<void>((done) => host.waitUntilValid(() => done())), fixtures?.built]),
+    respond,
+  };
+}
+
+/** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */
+function watchFixtures({ facts }: PackageCompilers): { file: string; built: Promise<void> } | undefined {
+  const entry = './test/fixtures.ts';
+  if (!existsSync(path.join(facts.dir, entry))) return undefined;
+  const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
+  // No cache: its name would collide with the cache of the remote's server bundle.
+  const compiler = webpack({
+    ...serverConfig({ facts, mode: 'development', outDir }, entry),
+    cache: false,
+  }) as Compiler;
+  const built = new Promise<void>((done) => {
+    compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error ?? stats?.hasErrors()) console.error(error?.message ?? stats?.toString({ preset: 'errors-only' }));
+      else done();
+    });
+  });
+  return { file: path.join(outDir, 'server', `${facts.name}.cjs`), built };
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The kit: the packages that a remote's team installs, in dependency order. */
+export const kitPackages = [
+  'platform-client',
+  'shared-identity',
+  'shared-ui',
+  'federation',
+  'federation-tools',
+] as const;
+
+export type KitPackage = (typeof kitPackages)[number];
+
+/** A target of `exports`: a file or pattern, one per condition, or null for subpaths that may not be imported. */
+export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
+
+export type Exports = Readonly<Record<string, ExportTarget>>;
+
+/** The parts of a kit package's `package.json` that packing reads. */
+export interface KitManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly type: string;
+  readonly exports: Exports;
+  /** Files and folders that are packed unchanged. */
+  readonly files?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  /** The programs of the packed form, and its exports if only this repository may import some subpaths. */
+  readonly publishConfig?: { readonly bin?: Readonly<Record<string, string>>; readonly exports?: Exports };
+}
+
+/** The folder of a workspace, which has its name, relative to the root. */
+export function packageDir(root: string, name: string): string {
+  const { workspaces } = readJson(path.join(root, 'package.json')) as { readonly workspaces: readonly string[] };
+  const dir = workspaces.find((each) => path.basename(each) === name);
+  if (!dir) throw new Error(`${name} is no workspace`);
+  return dir;
+}
+
+export const readManifest = (root: string, name: string): KitManifest =>
+  readJson(path.join(root, packageDir(root, name), 'package.json')) as KitManifest;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The subpaths that a packed package exports. */
+export const packedExports = ({ exports, publishConfig }: KitManifest): Exports => publishConfig?.exports ?? exports;
+
+/** The files that the packed package exports, relative to the package: `./src/carousel/carousel.tsx`. */
+export function publicFiles(root: string, manifest: KitManifest): string[] {
+  const targets = Object.values(packedExports(manifest)).flatMap(targetFiles);
+  const all = listSources(path.join(root, packageDir(root, manifest.name)), './src');
+  const files = targets.flatMap((target) => {
+    if (!target.includes('*')) return target;
+    const [before = '', after = ''] = target.split('*');
+    return all.filter((file) => file.startsWith(before) && file.endsWith(after));
+  });
+  return [...new Set(files)].sort();
+}
+
+const targetFiles = (target: ExportTarget): string[] =>
+  target === null ? [] : typeof target === 'string' ? [target] : Object.values(target).flatMap(targetFiles);
+
+/** Lists source files, excluding tests, examples and declarations of non-code modules. */
+export const listSources = (dir: string, folder: string): string[] =>
+  readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listSources(dir, file);
+    return /\.(test|examples)\.|\.d\.ts$/.test(file) ? [] : file;
+  });

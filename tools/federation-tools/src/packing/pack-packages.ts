@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { renderProgramFile } from 'gate/render-program';
+import { buildRenderProgram } from '../../../../scripts/render-program.mjs';
+import { compilePackages } from './compile-packages.ts';
+import { includedIn, includedManifest, relativeImports } from './included-packages.ts';
+import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest } from './kit-packages.ts';
+import { packedManifest } from './packed-manifest.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Compiles and packs the kit: one tarball per package, containing only what the packages export.
+ * @param outDir receives the tarballs
+ * @returns their paths
+ */
+export async function packPackages(root: string, outDir: string): Promise<string[]> {
+  const manifests = kitPackages.map((name) => readManifest(root, name));
+  const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
+  const work = path.join(root, '.cache/packing');
+  const compiledDir = path.join(work, 'compiled');
+  await compilePackages(root, manifests, compiledDir);
+  mkdirSync(outDir, { recursive: true });
+  const staged = manifests.map((manifest) => {
+    const stage = path.join(work, manifest.name);
+    stagePackage(root, manifest, compiledDir, stage);
+    const modules = listFiles(path.join(stage, 'dist'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(stage, 'dist', file), 'utf8'));
+    const isImported = (name: string): boolean => {
+      const request = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*['"]${name}(?:/[^'"]*)?['"]`);
+      return modules.some((code) => request.test(code));
+    };
+    const packed = packedManifest(includedManifest(root, manifest, isImported), versions);
+    writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+    return stage;
+  });
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
+  return manifests.map(({ name, version }) => path.join(outDir, `${name}-${version}.tgz`));
+}
+
+/** Copies a package's compiled code and other files into an empty folder. */
+function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
+  const { name, files = [] } = manifest;
+  const dir = packageDir(root, name);
+  const sources = path.join(root, dir, 'src');
+  const compiled = path.join(compiledDir, dir, 'src');
+  const dist = path.join(stage, 'dist');
+  rmSync(stage, { recursive: true, force: true });
+  const folders = [
+    [compiled, '.'],
+    ...includedIn(manifest).map((each) => [path.join(compiledDir, packageDir(root, each), 'src'), each]),
+  ];
+  const toRelative = relativeImports(root);
+  for (const [from = '', to = ''] of folders)
+    for (const file of listFiles(from)) {
+      // No team imports an included package, so its types are not packed.
+      if (to !== '.' && file.endsWith('.d.ts')) continue;
+      const target = path.join(dist, to, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      const content = toRelative(readFileSync(path.join(from, file), 'utf8'), path.join(to, file));
+      writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
+    }
+  if (includedIn(manifest).includes('gate'))
+    writeFileSync(path.join(dist, 'gate/render', renderProgramFile), buildRenderProgram());
+  const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
+  // Styles and images that compiled modules import, and handwritten declarations.
+  const assets = listFiles(sources).filter((file) =>
+    /\.tsx?$/.test(file)
+      ? file.endsWith('.d.ts') && offered.includes(file)
+      : offered.includes(file) || existsSync(path.join(compiled, path.dirname(file))),
+  );
+  for (const file of assets) cpSync(path.join(sources, file), path.join(dist, file));
+  const filter = (source: string): boolean => !/\/(node_modules|dist|\.cache)$/.test(source.slice(root.length));
+  for (const file of files) cpSync(path.join(root, dir, file), path.join(stage, file), { recursive: true, filter });
+}
+
+/** Rewrites relative imports in declarations; the compiler does so only in JavaScript. */
+const withCompiledImports = (declarations: string): string =>
+  declarations.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
+
+const listFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));

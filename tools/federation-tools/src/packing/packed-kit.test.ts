@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { init, parse } from 'es-module-lexer';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { kitPackages } from './kit-packages.ts';
+import { packPackages } from './pack-packages.ts';
+
+let dir: string;
+let packages: string;
+
+/** Unpacks the tarballs as npm would; links third-party packages from this checkout, which saves an install. */
+beforeAll(async () => {
+  await init;
+  dir = mkdtempSync(path.join(tmpdir(), 'packed-'));
+  packages = path.join(dir, 'node_modules');
+  for (const tarball of await packPackages(repositoryRoot, path.join(dir, 'packs'))) {
+    const folder = path.join(packages, path.basename(tarball).replace(/-[\d.]+\.tgz$/, ''));
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['xzf', tarball, '-C', folder, '--strip-components=1']);
+  }
+  const installed = path.join(repositoryRoot, 'node_modules');
+  for (const name of readdirSync(installed))
+    if (!existsSync(path.join(packages, name)) && !name.startsWith('.'))
+      symlinkSync(path.join(installed, name), path.join(packages, name));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const filesOf = (name: string, ending: RegExp): string[] =>
+  readdirSync(path.join(packages, name, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.join(packages, name, 'dist', file));
+
+test.each(kitPackages)('%s imports only its own files and declared dependencies [AUTHOR-2]', (name) => {
+  const manifest = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, [name]: '' });
+  const files = filesOf(name, /\.js$/);
+  expect(files.length).toBeGreaterThan(5);
+  const missing = files.flatMap((file) =>
+    parse(readFileSync(file, 'utf8'))[0]
+      .flatMap(({ n }) => n ?? [])
+      .filter((request) =>
+        request.startsWith('.')
+          ? !existsSync(path.resolve(path.dirname(file), request))
+          : !isBuiltin(request) && !declared.some((each) => request === each || request.startsWith(`${each}/`)),
+      )
+      .map((request) => `${path.relative(packages, file)}: ${request}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(kitPackages)(
+  '%s contains no tests, and no declaration that imports a TypeScript source [AUTHOR-2]',
+  (name) => {
+    expect(filesOf(name, /\.(test|examples)\./)).toEqual([]);
+    const declarations = filesOf(name, /\.d\.ts$/).map((file) => readFileSync(file, 'utf8'));
+    expect(declarations.filter((text) => /(?:from|import\(|path=) ?['"]\.{1,2}\/[^'"]*\.tsx?['"]/.test(text))).toEqual(
+      [],
+    );
+  },
+);
+
+test('the packed CLI creates a remote in an empty folder, builds it and runs the gate [AUTHOR-1, AUTHOR-4, GATE-20]', () => {
+  const program = path.join(packages, 'federation-tools/dist/team/main.js');
+  const run = (...args: string[]): string =>
+    execFileSync(process.execPath, [program, ...args], { cwd: dir, encoding: 'utf8', env: { PATH: process.env.PATH } });
+  expect(run('--help')).toContain('new-remote <name>');
+  expect(run('new-remote', 'office-hours')).toContain(`Made ${dir}`);
+  expect(run('build', '--version', '1.0.0')).toContain('Built mfe-office-hours 1.0.0');
+  const built = path.join(dir, 'dist/1.0.0');
+  const files = readdirSync(path.join(built, 'browser')).filter((file) => !file.endsWith('.map'));
+  const expected = [
+    'assets.json',
+    'mf-manifest.json',
+    'mf-stats.json',
+    expect.stringMatching(/^people-count\.\w+\.js$/),
+    expect.stringMatching(/^people\.\w+\.css$/),
+    expect.stringMatching(/^people\.\w+\.js$/),
+    expect.stringMatching(/^remoteEntry\.\w+\.js$/),
+  ];
+  expect(files).toEqual(expect.arrayContaining(expected));
+  expect(files).toHaveLength(expected.length);
+  expect(readFileSync(path.join(built, 'server/mfe-office-hours.cjs'), 'utf8')).toContain('Office hours');
+  expect(run('publish', '--version', '1.0.0', '--no-promote', '--no-browser')).toContain(
+    'Published mfe-office-hours 1.0.0',
+  );
+});

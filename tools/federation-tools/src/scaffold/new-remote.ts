@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installedVersion } from 'releases/installed-package';
+import { prefixProblem } from 'releases/prefixes';
+import { isReleaseSegment } from 'releases/release';
+import { listRemotes } from '../build/list-remotes.ts';
+import { addWorkspace } from './add-workspace.ts';
+import { ScaffoldError } from './scaffold-error.ts';
+
+const template = path.resolve(import.meta.dirname, '../../template');
+
+/** Template files for a team's own repository; in this repository the root has them. */
+const ownRepositoryOnly = ['gitignore', 'README.md', 'ci.sh', 'jest.config.mjs'];
+
+interface Manifest {
+  name?: string;
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/**
+ * Creates a remote from the template: a new workspace if the kit is a workspace of the checkout, otherwise in `root`.
+ * @param name with or without `mfe-`
+ * @returns the folder of the new remote
+ * @throws ScaffoldError
+ */
+export function newRemote(name: string, root: string): string {
+  const short = name.replace(/^mfe-/, '');
+  const fullName = `mfe-${short}`;
+  const problem = prefixProblem(`/${short}`);
+  if (!isReleaseSegment(fullName) || problem)
+    throw new ScaffoldError(`${JSON.stringify(name)} is no name of a remote: /${short} ${problem ?? 'is too long'}`);
+  const manifest = readManifest(root);
+  const isWorkspace = manifest.workspaces?.includes('tools/federation-tools') === true;
+  const dir = isWorkspace ? path.join(root, fullName) : root;
+  const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
+  if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
+
+  const files = listFiles(template).filter((file) => !isWorkspace || !ownRepositoryOnly.includes(file));
+  const targets = files.map((file) => path.join(dir, path.dirname(file), targetName(path.basename(file))));
+  const taken = targets.find((file) => existsSync(file) && (isWorkspace || path.basename(file) !== 'package.json'));
+  if (taken) throw new ScaffoldError(`${taken} exists already`);
+  const renamed = (text: string): string =>
+    text.replaceAll('mfe-sample', fullName).replaceAll('sample', short).replaceAll('Sample', titleOf(short));
+  files.forEach((file, index) => {
+    const target = targets[index] as string;
+    const source = path.join(template, file);
+    const text = renamed(readFileSync(source, 'utf8'));
+    mkdirSync(path.dirname(target), { recursive: true });
+    const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
+    writeFileSync(target, content, { mode: statSync(source).mode });
+  });
+  if (isWorkspace) addWorkspace(root, fullName, `/${short}`);
+  return dir;
+}
+
+/** npm does not pack files named .gitignore. */
+const targetName = (name: string): string => (name === 'gitignore' ? '.gitignore' : name);
+
+/** `Office hours` for `office-hours`. */
+const titleOf = (short: string): string => {
+  const words = short.replaceAll(/[.-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const readManifest = (dir: string): Manifest => {
+  const file = path.join(dir, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
+/**
+ * The new remote's `package.json`. It keeps the kit's packages as the folder had installed them, from a tarball or a
+ * registry; peer dependencies stay ranges, because a release declares them.
+ * @param installed the folder's previous manifest; undefined for a workspace, which uses the root's tools
+ */
+function toManifest(manifest: Manifest, installed: Manifest | undefined): string {
+  const { scripts, devDependencies, ...workspace } = manifest;
+  const had = { ...installed?.dependencies, ...installed?.devDependencies };
+  const from = (name: string): string => had[name] ?? `^${installedVersion(name)}`;
+  const kit = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, from(name)]));
+  const dependencies = installed ? kit(Object.keys(manifest.dependencies ?? {})) : manifest.dependencies;
+  const own = installed
+    ? {
+        scripts,
+        dependencies,
+        devDependencies: { ...devDependencies, ...kit(['federation', 'federation-tools', 'shared-identity']) },
+      }
+    : { devDependencies: { 'federation-tools': '*' } };
+  return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
+}
+
+const listFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPackage } from 'releases/package-facts';
+import { assertReleaseSegments } from 'releases/release-segments';
+import type { Environment } from 'server-kit/environment';
+import { build } from '../build/build.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { findChromium } from '../checks/browser/find-chromium.ts';
+import { runCommand } from '../cli/commands.ts';
+import { openRegistry } from '../cli/open-registry.ts';
+import type { Print } from '../cli/print-registry.ts';
+import { siteUrl } from '../cli/site-url.ts';
+import { dev } from '../dev/dev.ts';
+import { newRemote } from '../scaffold/new-remote.ts';
+import { usage } from './usage.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Runs one command in the folder of a remote; resolves to the exit status. @throws ReleaseError, ScaffoldError */
+export async function runTeamCommand(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
+  const [command = '', ...rest] = args;
+  const run = (...remotes: string[]) =>
+    runCommand(openRegistry(env, dir), remotes, print, siteUrl(env), dir, findChromium(env));
+  switch (command) {
+    case 'new-remote': {
+      const made = newRemote(rest[0] ?? '', dir);
+      print(`Made ${made}; next: npm install`);
+      return 0;
+    }
+    case 'dev':
+      await dev(dir, rest, env, print);
+      return 0;
+    case 'test':
+      return test(dir, rest);
+    case 'build':
+      return buildRemote(dir, rest, print);
+    case 'check':
+      return (await test(dir, [])) || run(command, nameOf(dir), ...rest);
+    case 'publish':
+    case 'promote':
+    case 'rollback':
+    case 'verify':
+    case 'log':
+      return run(command, nameOf(dir), ...rest);
+    case 'preview':
+      return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
+    case 'list':
+      return run(command);
+    default:
+      print(usage);
+      return ['', 'help', '--help', '-h'].includes(command) ? 0 : 2;
+  }
+}
+
+const nameOf = (dir: string): string => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).name;
+
+async function test(dir: string, jestArgs: readonly string[]): Promise<number> {
+  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
+  const types = await runProgram(dir, path.join(path.dirname(typescript), 'bin/tsc'), ['-p', dir]);
+  return types || runProgram(dir, require.resolve('jest/bin/jest'), jestArgs);
+}
+
+async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
+  const { version } = parseArgs({ args, options: { version: { type: 'string' } } }).values;
+  const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
+  assertReleaseSegments(facts);
+  const outDir = path.join(dir, 'dist', facts.version);
+  await build({ facts, mode: 'production', outDir });
+  print(`Built ${facts.name} ${facts.version}: ${outDir}`);
+  return 0;
+}
+
+/** Runs a Node program in the remote's folder; resolves to its exit status. */
+const runProgram = (cwd: string, program: string, args: readonly string[]): Promise<number> =>
+  new Promise((done, reject) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('close', (code) => done(code ?? 1));
+  });

@@ -1,0 +1,98 @@
+/** The test host for jest: renders a single remote through the shell's contract. */
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { FragmentData, FragmentProps, Remote, Services } from 'federation/contract';
+import { fragmentRemote } from 'federation/fragment-name';
+import { Fragment, type Host, HostContext, services as servicesKey } from 'federation/remote';
+import { HttpError } from 'platform-client/http-client';
+import {
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useLoaderData,
+} from 'react-router-dom';
+import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { ownFragments } from 'remote-host/browser/fragment-source';
+import { httpFrom } from './http-from.ts';
+import { testPartition, testSite } from './test-site.ts';
+
+export { httpFrom, testSite };
+
+/** The error for a response with this status. */
+export const httpStatus = (status: number): HttpError =>
+  new HttpError('HTTP_STATUS', `Answered ${status}`, { status, statusText: String(status), data: undefined });
+
+export const testServices = (over: Partial<Services> = {}): Services => ({
+  http: httpFrom(() => ({ data: [] })),
+  site: testSite,
+  partition: testPartition,
+  loadFragment: async (name): Promise<FragmentData> => ({ name, state: 'unavailable' }),
+  ...over,
+});
+
+/** Renders the remote at `url` and waits for its loaders. Also returns the router, for navigation and state. */
+export async function renderRemote(
+  remote: Remote,
+  url: string,
+  over: Partial<Services> = {},
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
+  const services = testServices(over);
+  const router = createMemoryRouter(
+    [{ children: [...remote.routes, elsewhere], hydrateFallbackElement: <></> } as RouteObject],
+    {
+      initialEntries: [url],
+      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+    },
+  );
+  return renderRouter(router, { site: services.site, services });
+}
+
+/** A fragment, how it is placed, and what its services return. */
+export interface RenderFragmentOptions extends Partial<Services> {
+  /** The URL of the page that places it; default: `/`. */
+  readonly url?: string;
+  readonly props?: FragmentProps;
+}
+
+/**
+ * Renders a fragment, e.g. `jobs/latest-openings`, as the site does: in a React root of its own, in a page of another
+ * remote. Also returns the router of that page; navigating to the same URL reloads its data.
+ */
+export async function renderFragment(
+  remote: Remote,
+  name: string,
+  { url = '/', props, ...over }: RenderFragmentOptions = {},
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
+  const services = testServices(over);
+  const host = { site: services.site, services };
+  const fragments = new FragmentHost({
+    source: ownFragments(fragmentRemote(name), 'test', remote),
+    placed: [],
+    host,
+    defer: (task) => queueMicrotask(() => act(task)),
+  });
+  const loader = ({ request }: LoaderFunctionArgs) => fragments.load(name, request, props);
+  const router = createMemoryRouter([{ path: '*', loader, Component: FragmentPage, hydrateFallbackElement: <></> }], {
+    initialEntries: [url],
+  });
+  fragments.router = router;
+  return renderRouter(router, { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete });
+}
+
+const FragmentPage = () => <Fragment of={useLoaderData()} />;
+
+async function renderRouter(router: ReturnType<typeof createMemoryRouter>, host: Host) {
+  const result = render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  await act(async () => {
+    while (!router.state.initialized || router.state.navigation.state !== 'idle')
+      await new Promise((done) => setTimeout(done, 1));
+  });
+  return { ...result, router };
+}
+
+const elsewhere: RouteObject = { path: '*', element: <p>another remote's page</p> };

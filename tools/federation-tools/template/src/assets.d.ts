@@ -1,0 +1,2 @@
+/// <reference types="federation/assets" />
+/// <reference types="federation-tools/jest-dom" />

@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react';
+import { httpFrom, renderFragment } from 'federation-tools/test-host/render-remote';
+import { answer } from '../../test/fixtures.ts';
+import { remote } from '../remote.ts';
+
+test('the fragment shows the number of people', async () => {
+  await renderFragment(remote, 'sample/people-count', { http: httpFrom(answer) });
+  expect(screen.getByText('2 people work with us.')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildFixtures, compileForServer } from 'federation-tools/checks/build-fixtures';
+import { defaultAnswer } from 'federation-tools/checks/render-checks';
+import { fragmentsPath, withHostPages } from 'federation-tools/dev/host/routes';
+import { OwnFragments } from 'federation-tools/dev/own-fragments';
+import { type FilledPage, renderFilledPage } from 'federation-tools/dev/render-page';
+import { httpFrom } from 'federation-tools/test-host/http-from';
+import { testPartition as partition, testSite as site } from 'federation-tools/test-host/test-site';
+import { Candidate } from 'gate/candidate';
+import { renderDeps } from 'gate/render-program';
+import { integrityOf } from 'releases/integrity';
+import { readPackage } from 'releases/package-facts';
+import { hostRemote, loadRelease } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
+import type { RenderResult, RenderTask } from 'remote-host/tasks';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { InProcessPool } from '../../../shell/src/server/processes/in-process-pool.ts';
+import { blameRelease } from '../../../shell/src/server/request/blame-release.ts';
+import { PagePlacements } from '../../../shell/src/server/request/place-fragments.ts';
+
+jest.setTimeout(300_000);
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'same-'));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/template'])(
+  'shell, gate and development server give the same bytes for every route and fragment of %s [GATE-11]',
+  async (folder) => {
+    const facts = readPackage(path.join(repositoryRoot, folder), '1.0.0');
+    const { name, version } = facts;
+    const outDir = path.join(dir, name);
+    await compileForServer(facts, './src/remote.ts', outDir);
+    const file = path.join(outDir, 'server', `${name}.cjs`);
+    const code = readFileSync(file, 'utf8');
+    const bundle = { name, version, file, integrity: integrityOf(Buffer.from(code)) };
+    const { answer = defaultAnswer, addresses = {} } = (await buildFixtures(facts)) ?? {};
+    const http = () => ({ ...httpFrom(answer), failed: false });
+    const { signal } = new AbortController();
+
+    const pool = new InProcessPool();
+    const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
+    const shellDeps = {
+      ...{ releases, pool, site, partition, createHttp: http, blame: blameRelease(releases), budgetMs: 60_000 },
+    };
+    const set = { sequence: 1, remotes: [{ name, version, prefixes: [], candidates: [] }] };
+    const nonce = 'same';
+    async function inShell(task: RenderTask, url: URL): Promise<string> {
+      const placements = new PagePlacements(shellDeps, set, name, url, signal);
+      const result = await pool.run(bundle, task, { http: http(), placeFragment: placements.place }, signal);
+      return textOf(result, (outlet) => placements.fill(outlet, nonce));
+    }
+
+    const candidate = new Candidate(name, code, await renderDeps());
+    const { remote } = loadRelease(name, code, sharedModules);
+    const dev = hostRemote(name, withHostPages(name, remote));
+    const { routes, fragments } = await candidate.load();
+    expect(routes.length + fragments.length).toBeGreaterThan(0);
+    for (const pattern of routes) {
+      const address = (addresses as Record<string, string>)[pattern] ?? pattern;
+      const url = new URL(address, site.siteUrl);
+      const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const shell = await inShell(task, url);
+      expect(textOf(await candidate.run(task, { http: http() }, signal))).toBe(shell);
+      const own = new OwnFragments({ name, version, release: dev }, url, { http: http(), site, partition });
+      const page = await renderFilledPage(dev, url, { site, partition }, own);
+      expect(page instanceof Response ? await page.text() : page.html).toBe(shell);
+    }
+    for (const key of fragments) {
+      const url = new URL('/elsewhere', site.siteUrl);
+      const task = { kind: 'fragment', key, url: url.href, idPrefix: 'own0', site, partition } as const;
+      const shell = await inShell(task, url);
+      expect(textOf(await candidate.run(task, { http: http() }, signal))).toBe(shell);
+      const at = new URL(fragmentsPath + key, site.siteUrl);
+      const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
+      const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
+      expect(page.html).toContain(shell);
+    }
+    candidate.end();
+  },
+);
+
+function textOf(result: RenderResult<RenderTask>, fill = (outlet: string) => outlet): string {
+  if (result.kind === 'page') return fill(result.outlet);
+  if (result.kind === 'fragment') return result.html;
+  if (result.kind === 'resource') return result.body;
+  throw new Error(`It is ${result.kind}`);
+}

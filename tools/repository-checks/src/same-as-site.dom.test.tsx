@@ -1,0 +1,55 @@
+import { getRoles } from '@testing-library/dom';
+import { act } from '@testing-library/react';
+import type { Remote } from 'federation/contract';
+import type { GateFixtures } from 'federation-tools/checks/fixtures';
+import { httpFrom, renderRemote, testSite as site } from 'federation-tools/test-host/render-remote';
+import { testPartition as partition } from 'federation-tools/test-host/test-site';
+import { hostRemote } from 'remote-host/load-release';
+import { remote as content } from '../../../mfe-content/src/remote.ts';
+import * as contentFixtures from '../../../mfe-content/test/fixtures.ts';
+import { remote as jobs } from '../../../mfe-jobs/src/remote.ts';
+import * as jobsFixtures from '../../../mfe-jobs/test/fixtures.ts';
+import { remote as telehealth } from '../../../mfe-telehealth/src/remote.ts';
+import * as telehealthFixtures from '../../../mfe-telehealth/test/fixtures.ts';
+import { remote as template } from '../../federation-tools/template/src/remote.ts';
+import * as templateFixtures from '../../federation-tools/template/test/fixtures.ts';
+
+const remotes: readonly (readonly [string, Remote, GateFixtures])[] = [
+  ['mfe-jobs', jobs, jobsFixtures],
+  ['mfe-content', content, contentFixtures],
+  ['mfe-telehealth', telehealth, telehealthFixtures],
+  ['mfe-sample', template, templateFixtures],
+];
+
+const pages = remotes.flatMap(([name, remote, { answer, addresses = {} }]) =>
+  remote.routes
+    .filter(({ lazy }) => lazy)
+    .map(({ path = '' }) => [addresses[path] ?? path, name, remote, answer] as const),
+);
+
+/** Buttons need JavaScript: they are not in the HTML that is served. Generic elements mean nothing to anyone. */
+function contentOf(element: HTMLElement) {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  const { generic: _, ...roles } = getRoles(copy);
+  return {
+    text: copy.textContent,
+    roles: Object.entries(roles).map(([role, elements]) => [role, elements.length]),
+  };
+}
+
+test.each(pages)(
+  'the Jest host shows the text and roles of the page that the site serves: %s of %s [GATE-11]',
+  async (address, name, remote, answer) => {
+    const url = new URL(address, site.siteUrl);
+    const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', site, partition } as const;
+    const http = { ...httpFrom(answer), failed: false };
+    const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
+    const served = document.createElement('div');
+    served.innerHTML = page.outlet;
+    const { container } = await renderRemote(remote, address, { http: httpFrom(answer) });
+    await act(async () => {});
+    expect(contentOf(container)).toEqual(contentOf(served.querySelector('[data-mfe]') as HTMLElement));
+  },
+);
